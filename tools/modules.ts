@@ -78,11 +78,11 @@ export const modules: readonly Module[] = [
     holds: 'Eventos of an organización: their routes, and what is exported and erased of a person.',
     rooms: {
       evento: { holds: 'The evento itself: rows, states, dates, slugs, what is missing to publish.', knows: [] },
-      avisos: { holds: 'Telling buyers by e-mail and bell that an evento changed.', knows: ['evento'] },
-      escribir: { holds: 'Creating and editing: fields, pictures, poster.', knows: ['evento', 'avisos'] },
+      comunicados: { holds: 'Telling buyers by e-mail and bell that an evento changed.', knows: ['evento'] },
+      escribir: { holds: 'Creating and editing: fields, pictures, poster.', knows: ['evento', 'comunicados'] },
       ciclo: {
         holds: 'Publishing, postponing, moving, cancelling, duplicating, deleting.',
-        knows: ['evento', 'avisos', 'escribir'],
+        knows: ['evento', 'comunicados', 'escribir'],
       },
     },
   },

@@ -19,10 +19,10 @@ export type OrganizacionCompartible = { nombre: string; logo: string | null }
 
 /** Grows when the drawing changes, so that every picture gets a new address. */
 const DIBUJO = 2
-const AVISOS: Record<string, string> = { cancelado: 'Cancelado', pospuesto: 'Pospuesto' }
+const ROTULOS: Record<string, string> = { cancelado: 'Cancelado', pospuesto: 'Pospuesto' }
 
 /** What must be said over the picture: that the evento was called off or put off. */
-export const avisoDe = (estado: string): string => AVISOS[estado] ?? ''
+export const rotuloDeEstado = (estado: string): string => ROTULOS[estado] ?? ''
 
 const huella = (partes: unknown[]) =>
   createHash('sha256')
@@ -46,7 +46,7 @@ export function huellaEvento({
 }: Compartible): string {
   return huella([
     nombre,
-    avisoDe(estado),
+    rotuloDeEstado(estado),
     inicio,
     fin,
     zonaHoraria,

@@ -49,7 +49,7 @@ export const titular = (titulo: string, estilo: CSSProperties = {}, as: 'h1' | '
   text: '',
 })
 
-export const aviso = (frase: string, estilo: CSSProperties = {}): Pieza => ({
+export const antetitulo = (frase: string, estilo: CSSProperties = {}): Pieza => ({
   html: h(
     Text,
     { className: 'realce', style: { ...suave, ...rompe, color: '#B8125F', fontWeight: 700, ...estilo } },
@@ -77,7 +77,7 @@ export function seccion(style: CSSProperties, ...piezas: (Pieza | false)[]): Pie
 
 /** A name, with what happened to it in small letters above. `text` is for both. */
 export const encabezado = (que: string, nombre: string, text = ''): Pieza => ({
-  ...juntas(aviso(que), titular(nombre, { margin: '4px 0 8px' })),
+  ...juntas(antetitulo(que), titular(nombre, { margin: '4px 0 8px' })),
   text,
 })
 

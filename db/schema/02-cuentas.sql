@@ -1,5 +1,5 @@
 -- Accounts of people. E-mails are stored in lower case. An account without a photo shows initials.
--- `aviso_version`: the privacy notice that the person agreed to. A blocked account opens no session; only
+-- `privacidad_version`: the privacy notice that the person agreed to. A blocked account opens no session; only
 -- administrators see the reason.
 create table usuarios (
   id uuid primary key,
@@ -14,8 +14,8 @@ create table usuarios (
   email_verificado_en timestamptz,
   ultima_conexion timestamptz,
   creado_en timestamptz not null default now(),
-  aviso_version text,
-  aviso_en timestamptz,
+  privacidad_version text,
+  privacidad_en timestamptz,
   password_cambiada_en timestamptz,
   bloqueado_en timestamptz,
   bloqueado_motivo text,

@@ -58,7 +58,7 @@ create table mensaje_bajas (
 create index mensaje_bajas_email on mensaje_bajas (email);
 
 -- A change of date or place that the buyers of an evento are told of. `datos`: how it was and how it is.
-create table evento_avisos (
+create table evento_comunicados (
   id uuid primary key,
   evento_id uuid not null references eventos on delete cascade,
   clase text not null check (clase in ('pospuesto', 'reprogramado', 'lugar')),
@@ -66,16 +66,16 @@ create table evento_avisos (
   datos jsonb not null,
   creado_en timestamptz not null default clock_timestamp()
 );
-create index evento_avisos_evento on evento_avisos (evento_id);
+create index evento_comunicados_evento on evento_comunicados (evento_id);
 
 -- Which compras are told of a change, each once.
-create table evento_aviso_compras (
-  aviso_id uuid not null references evento_avisos on delete cascade,
+create table evento_comunicado_compras (
+  comunicado_id uuid not null references evento_comunicados on delete cascade,
   compra_id uuid not null references compras on delete cascade,
   enviado_en timestamptz,
-  primary key (aviso_id, compra_id)
+  primary key (comunicado_id, compra_id)
 );
-create index evento_aviso_compras_compra on evento_aviso_compras (compra_id);
+create index evento_comunicado_compras_compra on evento_comunicado_compras (compra_id);
 
 -- Who was reminded of what, once each: the buyer or, with `boleto_id`, the person whom that boleto was passed to.
 -- `para`: when it happens; an evento that moves is reminded of again.

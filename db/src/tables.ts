@@ -344,12 +344,12 @@ export type Tables = {
     huella: Buffer
     visto_en: Time
   }
-  evento_aviso_compras: {
-    aviso_id: string
+  evento_comunicado_compras: {
+    comunicado_id: string
     compra_id: string
     enviado_en: Time | null
   }
-  evento_avisos: {
+  evento_comunicados: {
     id: string
     evento_id: string
     clase: 'pospuesto' | 'reprogramado' | 'lugar'
@@ -869,8 +869,8 @@ export type Tables = {
     email_verificado_en: Time | null
     ultima_conexion: Time | null
     creado_en: Generated<Time>
-    aviso_version: string | null
-    aviso_en: Time | null
+    privacidad_version: string | null
+    privacidad_en: Time | null
     password_cambiada_en: Time | null
     bloqueado_en: Time | null
     bloqueado_motivo: string | null

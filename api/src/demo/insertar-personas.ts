@@ -1,4 +1,4 @@
-import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
+import { PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../modules/cuentas/index.ts'
@@ -37,8 +37,8 @@ export const filaUsuario = (
   password_hash: passwordHash,
   email_verificado_en: hoy,
   creado_en: hoy,
-  aviso_version: AVISO_VERSION,
-  aviso_en: hoy,
+  privacidad_version: PRIVACIDAD_VERSION,
+  privacidad_en: hoy,
 })
 
 async function personas(): Promise<Persona[]> {

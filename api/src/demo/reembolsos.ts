@@ -1,8 +1,8 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import type { Aviso } from '../modules/notificaciones/index.ts'
+import type { NotificacionNueva } from '../modules/notificaciones/index.ts'
 import { crearReembolso } from '../modules/reembolsos/dinero/index.ts'
-import { avisoDeReembolso } from '../modules/reembolsos/pedir/index.ts'
+import { notificacionDeReembolso } from '../modules/reembolsos/pedir/index.ts'
 import { idDe } from './azar.ts'
 import type { VentaDemo } from './ventas.ts'
 
@@ -24,7 +24,7 @@ function casosDe(ventas: readonly VentaDemo[]): { venta: VentaDemo; caso: Caso }
 }
 
 /** What the compradora was told of them. */
-export const avisosDeReembolsos = (ventas: readonly VentaDemo[]): Aviso[] =>
+export const notificacionesDeReembolsos = (ventas: readonly VentaDemo[]): NotificacionNueva[] =>
   casosDe(ventas).map(({ venta: { id, folio, precio, cargo, comprador }, caso }) => {
     const suyo = {
       id: idDe('reembolso', id),
@@ -33,7 +33,7 @@ export const avisosDeReembolsos = (ventas: readonly VentaDemo[]): Aviso[] =>
       moneda: 'MXN',
       usuarioId: comprador.usuarioId ?? '',
     }
-    return avisoDeReembolso(suyo, caso.pagado ? 'pagado' : 'clabe')
+    return notificacionDeReembolso(suyo, caso.pagado ? 'pagado' : 'clabe')
   })
 
 async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): Promise<void> {

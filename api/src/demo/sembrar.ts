@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { findAjustes } from '../modules/boletos/index.ts'
 import { insertarAdministracion } from './administracion.ts'
-import { insertarAvisos } from './avisos.ts'
 import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
@@ -23,6 +22,7 @@ import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarLiquidaciones } from './liquidaciones.ts'
 import { insertarMensajes } from './mensajes.ts'
+import { insertarNotificaciones } from './notificaciones.ts'
 import { ORGANIZADORA } from './organizaciones.ts'
 import { insertarPendientes } from './pendientes.ts'
 import { insertarPlataforma } from './plataforma.ts'
@@ -78,7 +78,7 @@ export async function sembrarDemo(
     )
     await insertarLiquidaciones(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
-    await insertarAvisos(tx, ventas, hoy)
+    await insertarNotificaciones(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     await insertarPlataforma(tx, eventos, hoy)

@@ -45,23 +45,23 @@ export const seAdministra = ({ evento }: Pick<VentaDemo, 'evento'>): boolean =>
 export const reembolsadaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date =>
   new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA))
 
-type Pedido = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { clave: string }
+type PorVender = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { clave: string }
 
-const seRegala = (pedido: Pedido) =>
-  seAdministra(pedido) &&
-  pedido.comprador.usuarioId === null &&
-  pedido.tipo.precio > 0 &&
-  azarDe('cortesia', pedido.clave) < 0.04
+const seRegala = (porVender: PorVender) =>
+  seAdministra(porVender) &&
+  porVender.comprador.usuarioId === null &&
+  porVender.tipo.precio > 0 &&
+  azarDe('cortesia', porVender.clave) < 0.04
 
-function estadoDe({ evento }: Pedido, total: number): VentaDemo['estado'] {
+function estadoDe({ evento }: PorVender, total: number): VentaDemo['estado'] {
   if (evento.datos.estado !== 'cancelado') return 'pagada'
   return total > 0 ? 'reembolsada' : 'cancelada'
 }
 
-function vender(pedido: Pedido, ajustes: Ajustes, hoy: Date): VentaDemo {
-  const { clave, evento, tipo, cantidad, comprador } = pedido
+function vender(porVender: PorVender, ajustes: Ajustes, hoy: Date): VentaDemo {
+  const { clave, evento, tipo, cantidad, comprador } = porVender
   const id = idDe('compra', clave)
-  const cortesia = seRegala(pedido)
+  const cortesia = seRegala(porVender)
   const precio = cortesia ? 0 : tipo.precio
   const cargo = cargoDe(precio, ajustes, evento.quien)
   const tasa = tipo.datos.iva ?? null
@@ -74,7 +74,7 @@ function vender(pedido: Pedido, ajustes: Ajustes, hoy: Date): VentaDemo {
     cantidad,
     comprador,
     cortesia,
-    estado: estadoDe(pedido, precio + cargo),
+    estado: estadoDe(porVender, precio + cargo),
     precio,
     cargo,
     absorbido: absorbidoDe(precio, ajustes, evento.quien),
@@ -89,18 +89,18 @@ function comprador(clave: string): VentaDemo['comprador'] {
 }
 
 /** The sold boletos of a tipo in compras of one to four. */
-function repartir(evento: EventoListo, tipo: TipoListo, cuantos: number): Pedido[] {
-  const pedidos: Pedido[] = []
+function repartir(evento: EventoListo, tipo: TipoListo, cuantos: number): PorVender[] {
+  const ventas: PorVender[] = []
   for (let quedan = cuantos; quedan > 0; ) {
-    const clave = `${tipo.id}/${pedidos.length}`
+    const clave = `${tipo.id}/${ventas.length}`
     const cantidad = Math.min(quedan, tipo.maximo, 1 + Math.floor(azarDe('cantidad', clave) * 4))
-    pedidos.push({ clave, evento, tipo, cantidad, comprador: comprador(clave) })
+    ventas.push({ clave, evento, tipo, cantidad, comprador: comprador(clave) })
     quedan -= cantidad
   }
-  return pedidos
+  return ventas
 }
 
-function deLaCompradora(eventos: readonly EventoListo[], usuarioId: string): Pedido[] {
+function deLaCompradora(eventos: readonly EventoListo[], usuarioId: string): PorVender[] {
   return DE_LA_COMPRADORA.flatMap(([nombre, nombreTipo, cantidad]) => {
     const evento = eventos.find(({ datos }) => datos.nombre === nombre)
     const tipo = evento?.tipos.find(({ datos }) => datos.tipo === nombreTipo)
@@ -119,9 +119,9 @@ export function ventasDemo(
 ): VentaDemo[] {
   const suyas = deLaCompradora(eventos, compradoraId)
   const yaVendidos = (tipo: TipoListo) =>
-    suyas.filter((pedido) => pedido.tipo === tipo).reduce((suma, { cantidad }) => suma + cantidad, 0)
+    suyas.filter((porVender) => porVender.tipo === tipo).reduce((suma, { cantidad }) => suma + cantidad, 0)
   const demas = eventos.flatMap((evento) =>
     evento.tipos.flatMap((tipo) => repartir(evento, tipo, tipo.vendidos - yaVendidos(tipo))),
   )
-  return [...suyas, ...demas].map((pedido) => vender(pedido, ajustes, hoy))
+  return [...suyas, ...demas].map((porVender) => vender(porVender, ajustes, hoy))
 }

@@ -7,7 +7,7 @@ export async function rendirse(db: Db, trabajo: Trabajo, error: string): Promise
   await db.transaction().execute(async (trx) => {
     await fallarTrabajo(trx, trabajo, error)
     const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
-    const aviso = {
+    const notificacion = {
       tipo: 'cuenta',
       clave: `trabajo:${trabajo.id}`,
       titulo: 'Un envío o trabajo no pudo terminar',
@@ -15,7 +15,7 @@ export async function rendirse(db: Db, trabajo: Trabajo, error: string): Promise
     const texto = `${trabajo.tipo}: se intentó ${trabajo.intentos} veces y queda guardado con su error.`
     await notificar(
       trx,
-      administradores.map(({ id }) => ({ ...aviso, usuarioId: id, texto })),
+      administradores.map(({ id }) => ({ ...notificacion, usuarioId: id, texto })),
     )
   })
 }

@@ -20,10 +20,10 @@ import {
 import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
 import {
   avisarCambioCorreo,
+  avisarLlave,
   avisarPassword,
   avisarSesion,
   borrarFoto,
-  enviarAvisoLlave,
   enviarCambioCorreo,
   enviarRecuperacion,
   enviarVerificacion,
@@ -31,7 +31,7 @@ import {
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
-import { enviarAvisoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
+import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -57,8 +57,8 @@ export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
 const loteDeEventoDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
-const avisoEventoDatos = z.object({ avisoId: uuid })
-const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
+const comunicadoDatos = z.object({ comunicadoId: uuid })
+const comunicadoCompraDatos = z.object({ comunicadoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
 const suspensionDatos = z.object({ organizacionId: uuid, usuarioId: uuid, suspendida: z.boolean() })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
@@ -70,24 +70,24 @@ const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
 const despedidaDatos = z.object({ email: z.string(), nombre: z.string() })
-const avisoDatos = { usuarioId: uuid, cuando: z.string() }
+const personaYCuandoDatos = { usuarioId: uuid, cuando: z.string() }
 const llaveDatos = z.object({
-  ...avisoDatos,
+  ...personaYCuandoDatos,
   email: z.string(),
   llaveId: uuid,
   nombre: z.string(),
   accion: z.enum(['agregada', 'quitada']),
 })
-const sesionDatos = z.object({ ...avisoDatos, email: z.string(), dispositivo: z.string() })
-const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.enum(['todas', 'otras']) })
-const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
+const sesionDatos = z.object({ ...personaYCuandoDatos, email: z.string(), dispositivo: z.string() })
+const passwordDatos = z.object({ ...personaYCuandoDatos, email: z.string(), sesiones: z.enum(['todas', 'otras']) })
+const cambioDatos = z.object({ ...personaYCuandoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
 const recordatorioDatos = { clase: z.enum(['24h', '3h']), para: z.string() }
 const recordarEventoDatos = z.object({ ...recordatorioDatos, eventoId: uuid, despuesDe: z.optional(uuid) })
 const recordarCompraDatos = z.object({ ...recordatorioDatos, compraId: uuid, boletoId: z.nullable(uuid) })
 const recordarPagoDatos = z.object({ compraId: uuid, para: z.string() })
-const avisoTitularDatos = z.object({ avisoId: uuid, boletoId: uuid })
+const comunicadoTitularDatos = z.object({ comunicadoId: uuid, boletoId: uuid })
 const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
@@ -111,20 +111,20 @@ const ATENCIONES: Record<string, Atencion> = {
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
   avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),
-  avisar_liquidacion: (services, datos) => enviarAvisoLiquidacion(services, z.parse(liquidacionDatos, datos)),
+  avisar_liquidacion: (services, datos) => enviarCorreoLiquidacion(services, z.parse(liquidacionDatos, datos)),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
   enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
-  avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
+  avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(comunicadoCompraDatos, datos), enlaceDe),
   avisar_titular_evento: (services, datos) =>
-    avisarTitularDeEvento(services, z.parse(avisoTitularDatos, datos), enlaceDeBoleto),
-  avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
+    avisarTitularDeEvento(services, z.parse(comunicadoTitularDatos, datos), enlaceDeBoleto),
+  avisar_evento: (services, datos) => avisarEvento(services, z.parse(comunicadoDatos, datos)),
   avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
-  avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
+  avisar_llave: (services, datos) => avisarLlave(services, z.parse(llaveDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),

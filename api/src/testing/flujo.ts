@@ -1,4 +1,4 @@
-import type { Avisos } from '@entrale/contract/notificaciones/schemas'
+import type { Contadores } from '@entrale/contract/notificaciones/schemas'
 import fastify from 'fastify'
 import { v7 } from 'uuid'
 import { apiPlugin } from '../app.ts'
@@ -42,7 +42,7 @@ export type Flujo = {
   headers: Headers
   /** All that came so far. */
   text: () => string
-  avisos: () => Avisos[]
+  avisos: () => Contadores[]
   /** Resolves when the server ends it. */
   ended: Promise<void>
   close: () => void
@@ -61,7 +61,7 @@ export async function openFlujo(address: string, token?: string): Promise<Flujo>
   }
   const ended = read().catch(() => undefined)
   const avisos = () =>
-    [...text.matchAll(/event: avisos\ndata: (.*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Avisos)
+    [...text.matchAll(/event: avisos\ndata: (.*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Contadores)
   return {
     status: response.status,
     headers: response.headers,

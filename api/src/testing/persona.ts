@@ -455,8 +455,8 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
     .set({
       apellido_materno: apellidoMaterno.toLowerCase(),
       nombre_mostrado,
-      aviso_version: '2026-11',
-      aviso_en: new Date(),
+      privacidad_version: '2026-11',
+      privacidad_en: new Date(),
     })
     .where('id', '=', id)
     .execute()

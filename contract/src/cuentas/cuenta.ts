@@ -3,7 +3,7 @@ import { email, LIMITES, moneda } from '../comunes.ts'
 import { nombresPersona, usuarioSchema } from './sesion.ts'
 
 /** Version of the aviso de privacidad and the terms that people accept today. */
-export const AVISO_VERSION = '2026-11'
+export const PRIVACIDAD_VERSION = '2026-11'
 /** Minutes for which a proof of identity lasts in its session. */
 export const IDENTIDAD_MINUTOS = 10
 /** `type` of the refusal (403) that asks for a fresh proof of identity. */

@@ -1,12 +1,12 @@
 import { paginaQuery, vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { idParams } from '../params.ts'
-import { avisosSchema, notificacionesRespuesta } from './schemas.ts'
+import { contadoresSchema, notificacionesRespuesta } from './schemas.ts'
 
 /** What a signed-in person is told. */
 export const endpointsNotificaciones = {
   'GET /notificaciones/obtener': { query: paginaQuery, response: notificacionesRespuesta },
-  'GET /notificaciones/avisos': { response: avisosSchema },
+  'GET /notificaciones/avisos': { response: contadoresSchema },
   'POST /notificaciones/leer-todas': { status: 204, response: vacio },
   'POST /notificaciones/:id/leer': { params: idParams, status: 204, response: vacio },
 } as const satisfies EndpointTable

@@ -18,5 +18,5 @@ export const notificacionesRespuesta = z.object({
   sinLeer: z.number(),
 })
 /** What the menu counts. The stream sends the same object whenever it changes. */
-export const avisosSchema = z.object({ notificaciones: z.number(), invitaciones: z.number() })
-export type Avisos = z.output<typeof avisosSchema>
+export const contadoresSchema = z.object({ notificaciones: z.number(), invitaciones: z.number() })
+export type Contadores = z.output<typeof contadoresSchema>

@@ -1,7 +1,7 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
 import type { Services } from '../../context.ts'
 import { momentoEn } from '../../momento.ts'
-import type { Aviso } from './avisos.ts'
+import type { PorAvisar } from './avisar-responsables.ts'
 import { buildCorreoCuenta } from './correo-cuenta.ts'
 import { findCuenta, findDestinatario } from './cuenta-deposito.repository.ts'
 import { cuentaEnPalabras } from './cuenta-deposito.ts'
@@ -13,7 +13,7 @@ const ZONA = 'America/Mexico_City'
 /** Tells one of them by e-mail. Who erased the account meanwhile is not written to, nor about an organization that is gone. */
 export async function avisarCuenta(
   { db, config, ports }: Services,
-  { cuentaId, usuarioId, ocasion }: Aviso,
+  { cuentaId, usuarioId, ocasion }: PorAvisar,
 ): Promise<void> {
   const cuenta = await findCuenta(db, cuentaId)
   if (cuenta === undefined) return

@@ -7,7 +7,7 @@ import { contarIntento, type Intento, type Limite } from '../../http/rate-limit.
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { avisarResponsables } from './avisos.ts'
+import { avisarResponsables } from './avisar-responsables.ts'
 import { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
 import { mismaCuenta, pideOtraPrueba } from './cuenta-deposito.errors.ts'
 import {

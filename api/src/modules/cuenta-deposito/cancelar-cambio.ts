@@ -1,7 +1,7 @@
 import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
-import { avisarResponsables } from './avisos.ts'
+import { avisarResponsables } from './avisar-responsables.ts'
 import { sinCambioPendiente } from './cuenta-deposito.errors.ts'
 import { findCuentas, terminarCuenta } from './cuenta-deposito.repository.ts'
 import { enTurno } from './turno.ts'

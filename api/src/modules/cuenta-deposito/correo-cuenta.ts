@@ -1,6 +1,6 @@
 import { buildCarta } from '../../carta.ts'
 import { type Correo, enUnaLinea } from '../../correo.ts'
-import type { Ocasion } from './avisos.ts'
+import type { Ocasion } from './avisar-responsables.ts'
 
 /** `cuenta`: as people read it. `desde`: in words, when it is used, or since when. */
 export type DatosCorreo = {

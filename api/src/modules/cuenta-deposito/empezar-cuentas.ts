@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
-import { avisarResponsables } from './avisos.ts'
+import { avisarResponsables } from './avisar-responsables.ts'
 import {
   empezarCuenta,
   findCuentas,

@@ -1,5 +1,5 @@
 export { avisarCuenta } from './avisar-cuenta.ts'
-export { avisarResponsables, OCASIONES } from './avisos.ts'
+export { avisarResponsables, OCASIONES } from './avisar-responsables.ts'
 export { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
 export { enlaceInvalido, enlaceUsado, enlaceVencido } from './cuenta-deposito.errors.ts'
 export {

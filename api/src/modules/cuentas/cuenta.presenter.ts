@@ -9,7 +9,7 @@ type Extra = { emailPendiente: string | null; preferencias: Preferencias }
 export const presentCuenta = (row: CuentaRow, { emailPendiente, preferencias }: Extra): Cuenta => ({
   usuario: presentUsuario(row),
   emailPendiente,
-  aviso: { version: row.aviso_version, aceptadoEn: row.aviso_en?.toISOString() ?? null },
+  aviso: { version: row.privacidad_version, aceptadoEn: row.privacidad_en?.toISOString() ?? null },
   creadaEn: row.creado_en.toISOString(),
   passwordCambiadaEn: row.password_cambiada_en?.toISOString() ?? null,
   preferencias,

@@ -15,7 +15,7 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
       url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn", ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
-      aviso_version as "avisoDePrivacidad", ${momento('aviso_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(
+      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(
     db,
   )
   const sesiones = await sql<Fila>`

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { avisoDe } from '../../compartir.ts'
+import { rotuloDeEstado } from '../../compartir.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
 import type { Ficha } from './difusion.repository.ts'
 import { rutaDe } from './ficha.ts'
@@ -34,11 +34,11 @@ export function buildAtom({ titulo, base, eventos, ahora }: Canal, baseUrl: stri
     language: 'es-MX',
   })
   for (const ficha of eventos) {
-    const aviso = avisoDe(ficha.estado)
+    const rotulo = rotuloDeEstado(ficha.estado)
     const { imagen, pagina } = rutaDe(ficha, baseUrl)
     feed.addItem({
       id: `urn:uuid:${ficha.id}`,
-      title: enHtml(aviso === '' ? ficha.nombre : `${aviso}: ${ficha.nombre}`),
+      title: enHtml(rotulo === '' ? ficha.nombre : `${rotulo}: ${ficha.nombre}`),
       link: pagina,
       date: ficha.actualizadoEn,
       ...(ficha.publicadoEn !== null && { published: ficha.publicadoEn }),

@@ -7,9 +7,9 @@ import {
   SITIO_LOGO,
 } from '@entrale/cartel'
 import {
-  avisoDe,
   huellaEvento,
   huellaOrganizacion,
+  rotuloDeEstado,
   rutaCompartirEvento,
   rutaCompartirOrganizacion,
 } from '../../compartir.ts'
@@ -66,7 +66,7 @@ export function createImagenes({ db, ports: { storage } }: Services) {
     const lugar = ficha.lugar || (ficha.enLinea ? 'En línea' : '')
     const datos = {
       ...ficha,
-      aviso: avisoDe(ficha.estado),
+      aviso: rotuloDeEstado(ficha.estado),
       categoria: ficha.categoria.nombre,
       lugar,
       ciudad: ficha.ciudad ?? '',

@@ -1,4 +1,4 @@
-export { avisarCompra, avisarEvento, avisarTitularDeEvento } from './avisos/avisar-evento.ts'
+export { avisarCompra, avisarEvento, avisarTitularDeEvento } from './comunicados/avisar-evento.ts'
 export { type EstadoGuardado, estadoDe, estaPublicado } from './evento/evento.ts'
 export { lockEvento } from './evento/eventos.repository.ts'
 export { eventosRoutes } from './eventos.routes.ts'

@@ -2,14 +2,14 @@ import type { Services } from '../../context.ts'
 import { archivosDeFactura, enlaceDe, esSeudonimo } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
-import { findFacturaAviso, markAvisado } from './solicitudes.repository.ts'
+import { findFacturaPorAvisar, markAvisado } from './solicitudes.repository.ts'
 
 /** Tells a buyer what became of the invoice, once for each state; an erased account is told nothing. */
 export async function avisarFactura(
   { db, config, ports }: Services,
   { compraId }: { compraId: string },
 ): Promise<void> {
-  const factura = await findFacturaAviso(db, compraId)
+  const factura = await findFacturaPorAvisar(db, compraId)
   if (factura === null || factura.estado === 'solicitada' || esSeudonimo(factura.email)) return
   const { id, estado, clave, folio, usuarioId, proveedor, total, evento } = factura
   const avisado = `${estado}:${clave}`
@@ -24,7 +24,7 @@ export async function avisarFactura(
   await db.transaction().execute(async (trx) => {
     await markAvisado(trx, compraId, avisado)
     if (usuarioId === null) return
-    const aviso = {
+    const notificacion = {
       usuarioId,
       tipo: 'compra',
       clave: `factura:${avisado}`,
@@ -32,6 +32,6 @@ export async function avisarFactura(
       texto: `${evento} · ${folio}`,
       ruta: `/compras/${folio}`,
     } as const
-    await notificar(trx, [aviso])
+    await notificar(trx, [notificacion])
   })
 }

@@ -268,7 +268,7 @@ export async function contarSolicitudes(db: Db, organizacionId: string): Promise
 }
 
 /** What an e-mail about an invoice says. */
-export type FacturaAviso = {
+export type FacturaPorAvisar = {
   id: string
   compraId: string
   folio: string
@@ -287,8 +287,8 @@ export type FacturaAviso = {
   evento: string
   organizador: string
 }
-export async function findFacturaAviso(db: Db, compraId: string): Promise<FacturaAviso | null> {
-  const { rows } = await sql<FacturaAviso>`
+export async function findFacturaPorAvisar(db: Db, compraId: string): Promise<FacturaPorAvisar | null> {
+  const { rows } = await sql<FacturaPorAvisar>`
     select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
       f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento, o.nombre_mostrado as organizador
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id

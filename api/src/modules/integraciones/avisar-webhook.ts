@@ -6,7 +6,7 @@ import { enUnaLinea } from '../../correo.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { notificar } from '../notificaciones/index.ts'
 
-type Aviso = { webhookId: string; usuarioId: string }
+type PorAvisar = { webhookId: string; usuarioId: string }
 type Destinatario = {
   usuarioId: string
   email: string
@@ -48,11 +48,14 @@ export async function avisarApagado(trx: Db, webhookId: string): Promise<void> {
     })),
   )
   for (const { usuarioId } of quienes)
-    await encargarTrabajo(trx, 'avisar_webhook', { webhookId, usuarioId } satisfies Aviso)
+    await encargarTrabajo(trx, 'avisar_webhook', { webhookId, usuarioId } satisfies PorAvisar)
 }
 
 /** By e-mail; not when it was turned on again meanwhile. */
-export async function avisarWebhook({ db, config, ports }: Services, { webhookId, usuarioId }: Aviso): Promise<void> {
+export async function avisarWebhook(
+  { db, config, ports }: Services,
+  { webhookId, usuarioId }: PorAvisar,
+): Promise<void> {
   const [quien] = await findDestinatarios(db, webhookId, usuarioId)
   if (quien === undefined) return
   const carta = await buildCarta({

@@ -98,12 +98,12 @@ export type EntregaRow = {
     hechoEn: string
   }[]
 }
-type Pedido = { webhookId: string; estado: string | null; id: string | null; limite: number; salto: number }
+type FiltroEntregas = { webhookId: string; estado: string | null; id: string | null; limite: number; salto: number }
 
 /** The log of one webhook, the newest first. */
 export async function findEntregas(
   db: Db,
-  { webhookId, estado, id, limite, salto }: Pedido,
+  { webhookId, estado, id, limite, salto }: FiltroEntregas,
 ): Promise<{ filas: EntregaRow[]; total: number }> {
   const donde = sql`e.webhook_id = ${webhookId} and (${estado}::text is null or e.estado = ${estado}) and (${id}::uuid is null or e.id = ${id})`
   const { rows: filas } = await sql<EntregaRow>`

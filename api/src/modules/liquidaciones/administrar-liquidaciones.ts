@@ -5,7 +5,7 @@ import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { anotarAjuste } from '../pagos/index.ts'
 import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
-import { avisarLiquidacion } from './avisos.ts'
+import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { congelarPagos } from './congelar-pagos.ts'
 import {
   liquidacionNoEncontrada,

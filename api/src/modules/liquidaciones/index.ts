@@ -1,4 +1,4 @@
-export { enviarAvisoLiquidacion } from './avisos.ts'
+export { enviarCorreoLiquidacion } from './avisar-liquidacion.ts'
 export { congelarPagos } from './congelar-pagos.ts'
 export { NOTICIAS } from './correo-liquidacion.ts'
 export { hacerLiquidaciones } from './hacer-liquidaciones.ts'

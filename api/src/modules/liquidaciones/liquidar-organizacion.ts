@@ -4,7 +4,7 @@ import { createId } from '../../ids.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
 import { diaDelCentro, esHabil } from '../pagos/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
-import { avisarLiquidacion } from './avisos.ts'
+import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { anotarLiquidacion } from '../pagos/index.ts'
-import { avisarLiquidacion } from './avisos.ts'
+import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { cambiarEstado, findLiquidacion } from './liquidaciones.repository.ts'
 
 /** It was transferred: the ledger says so, and its owner is told. False, and nothing of that, unless it was payable until now. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, texto } from '../../correo.ts'
-import { aparte, aviso, liga, raya, titular } from '../../correo-piezas.ts'
+import { antetitulo, aparte, liga, raya, titular } from '../../correo-piezas.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import type { PorEnviar } from './envios.repository.ts'
 
@@ -49,7 +49,7 @@ export async function buildCorreoMensaje(datos: Datos, membrete: Membrete | null
   const { asunto, cuerpo, organizacion, evento, enlaceEvento, baja, clase } = datos
   const lugar = randomUUID()
   const piezas = [
-    aviso(organizacion),
+    antetitulo(organizacion),
     { ...titular(asunto, { fontSize: '26px', lineHeight: '30px' }), text: asunto },
     { html: h('div', { style: { ...texto, overflowWrap: 'anywhere' }, className: 'texto' }, lugar), text: cuerpo },
     { ...raya, text: '---' },

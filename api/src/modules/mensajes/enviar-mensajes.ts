@@ -25,7 +25,7 @@ const LOTE = 100
 const A_LA_VEZ = 5
 /** Seconds until the next try; after the last one it is given up. */
 const ESPERAS_S = [60, 300, 1800, 7200] as const
-const TEXTO_AVISO = 160
+const TEXTO_NOTIFICACION = 160
 
 /** Written once for everybody: `hueco` stands where the address of each one goes. */
 type Escrita = { mensaje: PorEnviar; carta: Correo; hueco: string }
@@ -61,7 +61,7 @@ function cartaPara({ config }: Services, { mensaje, carta, hueco }: Escrita, { i
 
 const enUnRenglon = (texto: string) => {
   const plano = texto.replace(/[*_#>`]+/g, '').replace(/\s+/g, ' ')
-  return plano.length > TEXTO_AVISO ? `${plano.slice(0, TEXTO_AVISO - 1)}…` : plano
+  return plano.length > TEXTO_NOTIFICACION ? `${plano.slice(0, TEXTO_NOTIFICACION - 1)}…` : plano
 }
 
 async function enviar(services: Services, escrita: Escrita, envio: Envio): Promise<void> {

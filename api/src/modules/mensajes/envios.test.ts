@@ -49,9 +49,9 @@ describe('who gets a message', () => {
     tipo: 0 | 1
     pasado: number | null
   }
-  type Pedido = { grupos: ('valido' | 'usado' | 'pendiente')[]; tipos: (0 | 1)[]; compradores: boolean }
+  type Audiencia = { grupos: ('valido' | 'usado' | 'pendiente')[]; tipos: (0 | 1)[]; compradores: boolean }
   const correo = (n: number) => `persona${n}@correo.mx`
-  const esperados = (filas: readonly Fila[], { grupos, tipos, compradores }: Pedido): string[] => {
+  const esperados = (filas: readonly Fila[], { grupos, tipos, compradores }: Audiencia): string[] => {
     const suyas = filas.filter(
       ({ estado, tipo }) =>
         estado !== 'cancelado' && grupos.includes(estado) && (tipos.length === 0 || tipos.includes(tipo)),
@@ -68,7 +68,7 @@ describe('who gets a message', () => {
     tipo: fc.constantFrom(0, 1),
     pasado: fc.option(fc.integer({ min: 0, max: 8 })),
   })
-  const pedido = fc.record<Pedido>({
+  const pedido = fc.record<Audiencia>({
     grupos: fc.uniqueArray(fc.constantFrom<'valido' | 'usado' | 'pendiente'>('valido', 'usado', 'pendiente'), {
       minLength: 1,
     }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import { usuarioDe } from '../../rules.ts'
-import { findAvisos, findAvisosDeSesiones } from './notificaciones.repository.ts'
+import { findContadores, findContadoresDeSesiones } from './notificaciones.repository.ts'
 import { createOyentes, type Oyente, RITMO, type Ritmo } from './oyentes.ts'
 
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
@@ -51,7 +51,7 @@ export function notificacionesEnVivo(
 ): void {
   const ahora = () => ports.clock.now()
   const oyentes = createOyentes(
-    (sesiones) => findAvisosDeSesiones(db, sesiones, ahora()),
+    (sesiones) => findContadoresDeSesiones(db, sesiones, ahora()),
     (error) => app.log.error(error, 'live counts cannot be read'),
     ritmo,
   )
@@ -62,7 +62,7 @@ export function notificacionesEnVivo(
     async (request, reply) => {
       const { id, sesionId } = usuarioDe(await contextOf(request))
       if (!oyentes.hayLugar()) throw sinLugar()
-      const avisos = await findAvisos(db, id, ahora())
+      const avisos = await findContadores(db, id, ahora())
       if (reply.raw.destroyed) return
       const quitar = oyentes.agregar({ usuarioId: id, sesionId, ...openStream(reply) }, avisos)
       reply.raw.once('close', quitar)

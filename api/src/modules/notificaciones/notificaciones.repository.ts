@@ -1,9 +1,9 @@
-import type { Avisos } from '@entrale/contract/notificaciones/schemas'
+import type { Contadores } from '@entrale/contract/notificaciones/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 
-export type Aviso = {
+export type NotificacionNueva = {
   usuarioId: string
   tipo: 'compra' | 'evento' | 'equipo' | 'invitacion' | 'lista-espera' | 'seguridad' | 'cuenta'
   /** Tells causes apart: the same cause notifies a person once. */
@@ -14,12 +14,12 @@ export type Aviso = {
 }
 
 /** Call it in the transaction of the cause. Who was told of the same cause before is not told again. */
-export async function notificar(db: Db, avisos: readonly Aviso[]): Promise<void> {
-  if (avisos.length === 0) return
+export async function notificar(db: Db, nuevas: readonly NotificacionNueva[]): Promise<void> {
+  if (nuevas.length === 0) return
   await db
     .insertInto('notificaciones')
     .values(
-      avisos.map(({ usuarioId, tipo, clave, titulo, texto = '', ruta = null }) => ({
+      nuevas.map(({ usuarioId, tipo, clave, titulo, texto = '', ruta = null }) => ({
         id: v7(),
         usuario_id: usuarioId,
         tipo,
@@ -46,22 +46,22 @@ export async function countSinLeer(db: Db, usuarioId: string): Promise<number> {
 }
 
 /** What the menu counts: unread notifications, and invitations that wait for this person's e-mail. */
-export async function findAvisos(db: Db, usuarioId: string, ahora: Date): Promise<Avisos> {
+export async function findContadores(db: Db, usuarioId: string, ahora: Date): Promise<Contadores> {
   const { rows } =
-    await sql<Avisos>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
+    await sql<Contadores>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
     from usuarios u where u.id = ${usuarioId}`.execute(db)
   return rows[0] ?? { notificaciones: 0, invitaciones: 0 }
 }
 
-export type AvisosDeSesion = Avisos & { sesionId: string }
+export type ContadoresDeSesion = Contadores & { sesionId: string }
 
 /** The same for many sessions at once, each person counted once. A session that has ended has no row. */
-export async function findAvisosDeSesiones(
+export async function findContadoresDeSesiones(
   db: Db,
   sesiones: readonly string[],
   ahora: Date,
-): Promise<AvisosDeSesion[]> {
-  const { rows } = await sql<AvisosDeSesion>`
+): Promise<ContadoresDeSesion[]> {
+  const { rows } = await sql<ContadoresDeSesion>`
     with vivas as (
       select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null and expira_en > ${ahora}
     ), personas as (
@@ -74,7 +74,7 @@ export async function findAvisosDeSesiones(
   return rows
 }
 
-export type NotificacionRow = Pick<Aviso, 'tipo'> & {
+export type NotificacionRow = Pick<NotificacionNueva, 'tipo'> & {
   id: string
   titulo: string
   texto: string
@@ -121,7 +121,7 @@ export async function marcarTodas(db: Db, usuarioId: string, ahora: Date): Promi
 /** What the notification was about has been done, so there is nothing left to read. Call it in the transaction of the deed. */
 export async function darPorLeida(
   db: Db,
-  { usuarioId, tipo, clave }: Pick<Aviso, 'usuarioId' | 'tipo' | 'clave'>,
+  { usuarioId, tipo, clave }: Pick<NotificacionNueva, 'usuarioId' | 'tipo' | 'clave'>,
   ahora: Date,
 ): Promise<void> {
   await db

@@ -2,7 +2,13 @@ import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
 import { presentNotificacion } from './notificaciones.presenter.ts'
-import { countSinLeer, findAvisos, findNotificaciones, marcarLeida, marcarTodas } from './notificaciones.repository.ts'
+import {
+  countSinLeer,
+  findContadores,
+  findNotificaciones,
+  marcarLeida,
+  marcarTodas,
+} from './notificaciones.repository.ts'
 import { findPreferencias, guardarPreferencias } from './preferencias.repository.ts'
 
 export const notificacionesRoutes = {
@@ -26,7 +32,7 @@ export const notificacionesRoutes = {
   },
   'GET /notificaciones/avisos': {
     rule: conSesion,
-    run: (ctx) => findAvisos(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()),
+    run: (ctx) => findContadores(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()),
   },
   'PATCH /cuenta/preferencias': {
     rule: conSesion,

@@ -4,7 +4,14 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { type Aviso, countSinLeer, findPreferencias, limpiarNotificaciones, notificar, quiereCorreo } from './index.ts'
+import {
+  countSinLeer,
+  findPreferencias,
+  limpiarNotificaciones,
+  type NotificacionNueva,
+  notificar,
+  quiereCorreo,
+} from './index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const aviso = (usuarioId: string, datos: Partial<Aviso> = {}): Aviso => ({
+const aviso = (usuarioId: string, datos: Partial<NotificacionNueva> = {}): NotificacionNueva => ({
   usuarioId,
   tipo: 'cuenta',
   clave: v7(),
@@ -70,7 +77,9 @@ describe('the list', () => {
     await notificar(api.db, [aviso(otra.id, { titulo: 'Ajena' })])
     const claves = Array.from({ length: 12 }, (_, n) => `${usuario.id}-${n}`)
     for (const [n, clave] of claves.entries()) {
-      await notificar(api.db, [aviso(usuario.id, { clave, titulo: `Aviso ${n}`, texto: 'Texto', ruta: '/dashboard' })])
+      await notificar(api.db, [
+        aviso(usuario.id, { clave, titulo: `NotificacionNueva ${n}`, texto: 'Texto', ruta: '/dashboard' }),
+      ])
       await llegada(clave, `${20 - n} minutes`)
     }
     const primera = await lista(token)

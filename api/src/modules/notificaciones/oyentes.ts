@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Avisos } from '@entrale/contract/notificaciones/schemas'
+import type { Contadores } from '@entrale/contract/notificaciones/schemas'
 
 /** One open stream. `send` answers false when its client does not keep up. */
 export type Oyente = { sesionId: string; usuarioId: string; send: (text: string) => boolean; end: () => void }
 type Visto = { text: string; spokenAt: number }
-type Look = (sesiones: string[]) => Promise<(Avisos & { sesionId: string })[]>
+type Look = (sesiones: string[]) => Promise<(Contadores & { sesionId: string })[]>
 export type Ritmo = { cadaMs: number; latidoMs: number; porPersona: number; lugares: number }
 
 /** A look at 1000 sessions takes the database 35 ms. */
@@ -12,7 +12,7 @@ export const RITMO: Ritmo = { cadaMs: 1000, latidoMs: 25_000, porPersona: 6, lug
 /** Proxies close what says nothing. A line that begins with a colon is nobody's event. */
 const LATIDO = ':\n\n'
 
-const presentAvisos = ({ notificaciones, invitaciones }: Avisos): string =>
+const presentContadores = ({ notificaciones, invitaciones }: Contadores): string =>
   `event: avisos\ndata: ${JSON.stringify({ notificaciones, invitaciones })}\n\n`
 
 async function tooLate(ms: number): Promise<never> {
@@ -57,8 +57,8 @@ export function createOyentes(look: Look, onError: (error: unknown) => void, rit
   function decir(oyente: Oyente, text: string): void {
     if (!oyente.send(text)) quitar(oyente)
   }
-  function contar(oyente: Oyente, visto: Visto, avisos: Avisos): void {
-    const text = presentAvisos(avisos)
+  function contar(oyente: Oyente, visto: Visto, avisos: Contadores): void {
+    const text = presentContadores(avisos)
     const now = performance.now()
     if (text === visto.text && now - visto.spokenAt < ritmo.latidoMs) return
     decir(oyente, text === visto.text ? LATIDO : text)
@@ -93,13 +93,13 @@ export function createOyentes(look: Look, onError: (error: unknown) => void, rit
   return {
     hayLugar: (): boolean => !closed && oyentes.size < ritmo.lugares,
     /** Says `avisos` at once. The oldest streams of a person make room for this one. */
-    agregar(oyente: Oyente, avisos: Avisos): () => void {
+    agregar(oyente: Oyente, avisos: Contadores): () => void {
       if (closed) oyente.end()
       else {
         const suyos = [...oyentes.keys()].filter(({ usuarioId }) => usuarioId === oyente.usuarioId)
         for (const viejo of suyos.slice(0, Math.max(0, suyos.length + 1 - ritmo.porPersona))) quitar(viejo)
         if (oyentes.size === 0) lookedAt = performance.now()
-        const text = presentAvisos(avisos)
+        const text = presentContadores(avisos)
         oyentes.set(oyente, { text, spokenAt: performance.now() })
         decir(oyente, text)
         vueltas.seguir()

@@ -3,7 +3,7 @@ import { registrarCambio } from '../../cambios.ts'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { getNombrada } from './equipo/equipo.repository.ts'
-import { avisoDeEliminada } from './organizacion/avisos.ts'
+import { notificacionDeEliminada } from './organizacion/notificaciones.ts'
 
 const registrar = (trx: Db, slugs: readonly { slug: string }[]) =>
   registrarCambio(trx, [...slugs.map(({ slug }) => `organizacion:${slug}`), 'portada'])
@@ -20,7 +20,7 @@ export async function despedirEquipo(trx: Db, organizacionId: string, menos: str
   const ocasion = { id: createId(), organizacion }
   await notificar(
     trx,
-    equipo.map(({ usuario_id }) => avisoDeEliminada(ocasion, usuario_id)),
+    equipo.map(({ usuario_id }) => notificacionDeEliminada(ocasion, usuario_id)),
   )
 }
 

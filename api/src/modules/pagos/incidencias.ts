@@ -25,7 +25,7 @@ export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Inci
     on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`.execute(trx)
   if (rows.length === 0) return
   const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
-  const aviso = {
+  const notificacion = {
     tipo: 'cuenta',
     clave: `incidencia:${id}`,
     titulo: TITULOS[clase],
@@ -33,6 +33,6 @@ export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Inci
   } as const
   await notificar(
     trx,
-    administradores.map(({ id: usuarioId }) => ({ ...aviso, usuarioId })),
+    administradores.map(({ id: usuarioId }) => ({ ...notificacion, usuarioId })),
   )
 }

@@ -12,7 +12,7 @@ import { type Cuenta, countAntes, countUsados, findPrimeraVenta, findVentas } fr
 
 /** What the figures are about: one evento, or all eventos of an organization. */
 export type Sujeto = { clase: 'evento' | 'organizacion'; eventos: readonly EventoRow[]; zona: string }
-type Pedido = { sujeto: Sujeto; dias: Dias; ahora: Date }
+type Consulta = { sujeto: Sujeto; dias: Dias; ahora: Date }
 
 const sumar = <T>(filas: readonly T[], de: (fila: T) => number) => filas.reduce((total, fila) => total + de(fila), 0)
 const totalDe = (cuentas: readonly Cuenta[]) => ({
@@ -26,7 +26,7 @@ const porClave = (cuentas: readonly Cuenta[], cuadro: Cuenta['cuadro']) =>
 /** Wall clocks between which the line is drawn: without a period, from when it came out or first sold until now or, of what is over, its end. */
 async function extremosDe(
   db: Db,
-  { sujeto: { clase, eventos, zona }, dias, ahora }: Pedido,
+  { sujeto: { clase, eventos, zona }, dias, ahora }: Consulta,
 ): Promise<{ desde: string; hasta: string }> {
   const hoy = paredDe(ahora, zona)
   const [evento] = clase === 'evento' ? eventos : []
@@ -165,10 +165,10 @@ const ocupacionDe = ({ clase, eventos }: Sujeto, ahora: Date) => {
 }
 
 /** All there is to say of these eventos in that time, with its money. */
-export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadisticas> {
-  const { sujeto, dias, ahora } = pedido
+export async function leerEstadisticas(db: Db, consulta: Consulta): Promise<Estadisticas> {
+  const { sujeto, dias, ahora } = consulta
   const { zona, eventos, clase } = sujeto
-  const extremos = await extremosDe(db, pedido)
+  const extremos = await extremosDe(db, consulta)
   const grano = granoDe(cuantosDias(extremos.desde.slice(0, 10), extremos.hasta.slice(0, 10)))
   const marco: Marco = { zona, grano, ...extremos }
   const alcance = alcanceDe(dias, { eventoIds: eventos.map(({ id }) => id), zona, grano })

@@ -6,8 +6,8 @@ import { anotarSuceso, boletoSinVigencia } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { vaciarRespuestas } from '../preguntas/index.ts'
 import { abrirTransferencia, estadoAhora } from './abrir-transferencia.ts'
-import { avisoDeRespuesta } from './avisos.ts'
 import { lockBoleto, lockCompra } from './boletos.repository.ts'
+import { notificacionDeRespuesta } from './notificaciones.ts'
 import { yaNoSePasa } from './transferencias.errors.ts'
 import { resolverTransferencia, type TransferenciaRow } from './transferencias.repository.ts'
 
@@ -32,7 +32,7 @@ async function contestar(
   const { id, remitenteId } = transferencia
   await resolverTransferencia(trx, id, estado, ahora)
   await encargarTrabajo(trx, 'avisar_transferencia', { transferenciaId: id })
-  if (remitenteId !== null) await notificar(trx, [avisoDeRespuesta(transferencia, remitenteId, estado)])
+  if (remitenteId !== null) await notificar(trx, [notificacionDeRespuesta(transferencia, remitenteId, estado)])
 }
 
 /** The boleto of who passed it dies, and another one lives for who takes it: its id. Asked again, it is the same. */

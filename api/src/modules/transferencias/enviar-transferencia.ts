@@ -3,8 +3,8 @@ import { enlaceDe, enlaceDeBoleto, enviarBoletoPasado, esSeudonimo } from '../co
 import { membreteDe } from '../organizaciones/index.ts'
 import { estadoAhora } from './abrir-transferencia.ts'
 import { enlaceDeTransferencia } from './acceso.ts'
-import { type Respuesta, respuestaDe } from './avisos.ts'
 import { buildCorreoEnvio, buildCorreoVuelta } from './correo-transferencia.ts'
+import { type Respuesta, respuestaDe } from './notificaciones.ts'
 import { findTransferencia } from './transferencias.repository.ts'
 
 type Datos = { transferenciaId: string }

@@ -8,8 +8,8 @@ import { encargarTrabajo } from '../../trabajos.ts'
 import { boletoSinVigencia, estaPorVenir } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
-import { avisoDeEnvio } from './avisos.ts'
 import { type BoletoRow, lockBoleto, lockCompra } from './boletos.repository.ts'
+import { notificacionDeEnvio } from './notificaciones.ts'
 import {
   aSiMismo,
   conEnlaces,
@@ -71,7 +71,7 @@ async function exigirCuenta(trx: Db, boleto: BoletoRow, email: string, ahora: Da
 async function avisarEnCuenta(trx: Db, id: string): Promise<void> {
   const transferencia = await findTransferencia(trx, id)
   if (transferencia !== null && transferencia.receptorId !== null)
-    await notificar(trx, [avisoDeEnvio(transferencia, transferencia.receptorId)])
+    await notificar(trx, [notificacionDeEnvio(transferencia, transferencia.receptorId)])
 }
 
 /** Offers a boleto to somebody, who has 72 hours to accept. Until then the sender keeps it. */

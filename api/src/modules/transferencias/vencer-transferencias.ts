@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { avisoDeRespuesta } from './avisos.ts'
+import { notificacionDeRespuesta } from './notificaciones.ts'
 import { findTransferencia, vencerPendientes } from './transferencias.repository.ts'
 
 const POR_PASO = 200
@@ -15,7 +15,7 @@ export function vencerTransferencias({ db, ports }: Pick<Services, 'db' | 'ports
       if (transferencia?.boletoEstado !== 'valido') continue
       await encargarTrabajo(trx, 'avisar_transferencia', { transferenciaId: id })
       const { remitenteId } = transferencia
-      if (remitenteId !== null) await notificar(trx, [avisoDeRespuesta(transferencia, remitenteId, 'vencida')])
+      if (remitenteId !== null) await notificar(trx, [notificacionDeRespuesta(transferencia, remitenteId, 'vencida')])
     }
     return vencidas.length === POR_PASO
   })

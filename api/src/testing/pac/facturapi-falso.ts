@@ -78,7 +78,7 @@ const PEDIDO = z.strictObject({
     }),
   ),
 })
-type Pedido = z.output<typeof PEDIDO>
+type Cuerpo = z.output<typeof PEDIDO>
 
 const mala = (status: number, message: string, resto: object = {}) =>
   new PeticionMala({ status, cuerpo: { message, status, ok: false, ...resto } })
@@ -86,7 +86,7 @@ const seis = (pesos: number) => Math.round(pesos * 1e6) / 1e6
 const dos = (pesos: number) => Math.round(pesos * 100 + 1e-6) / 100
 
 /** As the tax office adds up: lines with six decimals, and base, discount and tax of each rate rounded once at the end. */
-function totalDe({ items }: Pedido): number {
+function totalDe({ items }: Cuerpo): number {
   const importes = items.map(({ quantity, discount = 0, product: { price, taxes } }) => ({
     importe: seis(price * quantity),
     discount,

@@ -12,7 +12,7 @@ import {
   saldoDe,
 } from './stripe-estado.ts'
 
-type Pedido = z.output<typeof INTENTO>
+type Cuerpo = z.output<typeof INTENTO>
 
 const DIA_MS = 86_400_000
 const PESOS_CLABE = [3, 7, 1]
@@ -71,7 +71,7 @@ const accionSpei = (cuantos: number, porPagar: number) => ({
 
 /** In pesos, as Stripe limits each way of paying. */
 function revisar(
-  { amount, currency, customer, allowed_payment_method_types: [tipo], confirm, payment_method_data: datos }: Pedido,
+  { amount, currency, customer, allowed_payment_method_types: [tipo], confirm, payment_method_data: datos }: Cuerpo,
   estado: Estado,
 ): void {
   const mal = (code: string, param: string) => new PeticionMala(errorStripe(400, code, `${code}: ${param}`, { param }))
@@ -88,7 +88,7 @@ function revisar(
 }
 
 function accionDe(
-  { allowed_payment_method_types: [tipo], payment_method_options, amount }: Pedido,
+  { allowed_payment_method_types: [tipo], payment_method_options, amount }: Cuerpo,
   cuantos: number,
   ahora: Date,
 ) {

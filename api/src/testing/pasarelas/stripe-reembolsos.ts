@@ -12,7 +12,7 @@ import {
   saldoDe,
 } from './stripe-estado.ts'
 
-type Pedido = z.output<typeof REEMBOLSO>
+type Cuerpo = z.output<typeof REEMBOLSO>
 const mal = (code: string, message = code) => new PeticionMala(errorStripe(400, code, message))
 
 function anotar(
@@ -31,7 +31,7 @@ function anotar(
 }
 
 /** Money that no charge took. */
-function deSaldo(mundo: Mundo, { amount, customer, currency, metadata = {} }: Pedido): Reembolso {
+function deSaldo(mundo: Mundo, { amount, customer, currency, metadata = {} }: Cuerpo): Reembolso {
   if (customer === undefined || currency === undefined) throw mal('parameter_missing')
   if (saldoDe(mundo.estado, customer) < amount) throw mal('balance_insufficient')
   moverSaldo(mundo.estado, mundo.ahora(), { customer, currency, net_amount: -amount, type: 'return_initiated' })

@@ -5,7 +5,7 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { boletosPedidos } from '../../features/compra/checkout/boletos/boletos-pedidos'
+import { boletosPedidos } from '../../features/compra/checkout/boletos/boletos-del-enlace'
 import { conCodigo, type TipoVisto } from '../../features/compra/checkout/boletos/codigo'
 import { lineaDe } from '../../features/compra/checkout/boletos/lineas'
 import { type EventoResumido, Resumen } from '../../features/compra/checkout/boletos/resumen'
@@ -82,7 +82,7 @@ function conLoApartado<T extends TipoPublico>(tipo: T, apartados: number): T {
   return { ...tipo, maximo: apartados, estadoVenta: seVendeEstado(tipo.estadoVenta) ? tipo.estadoVenta : 'ultimos' }
 }
 
-function avisoDe(tipo: TipoPublico, zona: string): string {
+function notaDe(tipo: TipoPublico, zona: string): string {
   if (tipo.estadoVenta === 'proximamente' && tipo.ventaInicio !== null)
     return `Abre ${fechaCorta(tipo.ventaInicio, zona)}`
   if (!seElige(tipo)) return VENTA[tipo.estadoVenta].texto
@@ -144,7 +144,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       codigo={codigo}
       renglones={tipos.map((tipo) => ({
         ...{ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo) },
-        ...{ aviso: avisoDe(tipo, evento.zonaHoraria), aporte: aportes[tipo.id] ?? '' },
+        ...{ nota: notaDe(tipo, evento.zonaHoraria), aporte: aportes[tipo.id] ?? '' },
       }))}
       elegidos={elegidos.map((elegido) => lineaDe(elegido, aportes[elegido.tipo.id] ?? ''))}
       seVende={seVendeEstado(evento.venta) || tipos.some((tipo) => tipo.oculto && seElige(tipo))}

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { Foto } from '../../features/cuenta/foto/foto'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { Llaves } from '../../features/cuenta/llaves/llaves'
-import { Avisos } from '../../features/cuenta/mi-cuenta/avisos'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { cuentaQuery } from '../../features/cuenta/mi-cuenta/consultas'
 import { Contrasena } from '../../features/cuenta/mi-cuenta/contrasena'
@@ -14,6 +13,7 @@ import { Dispositivos } from '../../features/cuenta/mi-cuenta/dispositivos'
 import { EsqueletoCuenta } from '../../features/cuenta/mi-cuenta/esqueleto'
 import { NavegacionCuenta } from '../../features/cuenta/mi-cuenta/navegacion'
 import { Perfil } from '../../features/cuenta/mi-cuenta/perfil'
+import { PreferenciasDeCorreo } from '../../features/cuenta/mi-cuenta/preferencias'
 import { Seccion } from '../../features/cuenta/mi-cuenta/seccion'
 import { useSucios } from '../../features/cuenta/mi-cuenta/use-sucios'
 import { Privacidad } from '../../features/cuenta/privacidad/privacidad'
@@ -75,7 +75,7 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
         <Dispositivos />
       </Seccion>
       <Seccion id="avisos" titulo="Avisos por correo" texto="Elige qué más quieres recibir. Se guarda al momento.">
-        <Avisos preferencias={cuenta.preferencias} />
+        <PreferenciasDeCorreo preferencias={cuenta.preferencias} />
       </Seccion>
       <Seccion
         id="privacidad"

@@ -5,7 +5,7 @@ import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-id
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
 import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
-import { Aviso, Interruptores } from '../../features/plataforma/configuracion/interruptores'
+import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
 import { PageHead } from '../../ui/layout'
@@ -30,7 +30,7 @@ export default function Configuracion() {
           <Cargo ajustes={ajustes} />
           <Cargos general={ajustes.cargo} />
           <Interruptores ajustes={ajustes} />
-          <Aviso ajustes={ajustes} />
+          <Letrero ajustes={ajustes} />
           <Limites ajustes={ajustes} />
           <Liquidaciones ajustes={ajustes} />
           <Operador ajustes={ajustes} />

@@ -65,7 +65,7 @@ const textoDe = ({ organizacion, banco, ultimos, seguia }: Hecho) =>
       : `${organizacion} se queda sin cuenta hasta que registren otra.`
   } Ya avisamos a quienes la administran, y nadie puede cambiarla sin confirmar antes que es quien dice ser. Ahora, quien es propietario debe cambiar su contraseña.`
 
-function usePedido(token: string | null | undefined) {
+function useCancelacion(token: string | null | undefined) {
   const [paso, setPaso] = useState<Paso>({ paso: 'preguntar', fallo: '' })
   const pedir = async () => {
     setPaso({ paso: 'enviando', fallo: '' })
@@ -83,7 +83,7 @@ function usePedido(token: string | null | undefined) {
 }
 
 function Estado({ token }: { token: string | null | undefined }) {
-  const { paso, pedir } = usePedido(token)
+  const { paso, pedir } = useCancelacion(token)
   if (token === null) return <Cara {...SIN_ENLACE} />
   if (paso.paso === 'no')
     return <Cara {...(CARAS[paso.motivo] ?? SIN_ENLACE)}>{paso.motivo === 'vencido' && <Salidas />}</Cara>

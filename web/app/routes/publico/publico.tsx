@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { AvisoCorreo } from '../../features/publico/cabecera/aviso'
 import { Cabecera } from '../../features/publico/cabecera/cabecera'
 import { cargarMarco } from '../../features/publico/cabecera/marco-datos'
+import { VerificaCorreo } from '../../features/publico/cabecera/verifica-correo'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache-publica'
 import { serverApi } from '../../lib/server-api'
@@ -36,7 +36,7 @@ export default function Publico({ loaderData: { ciudades, aviso } }: Route.Compo
         </p>
       )}
       <Cabecera />
-      <AvisoCorreo />
+      <VerificaCorreo />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
-import { avisoDeApelacion } from './avisos-retiro.ts'
 import { sinRetiro, yaApelado } from './denuncias.errors.ts'
+import { notificacionDeApelacion } from './notificaciones-retiro.ts'
 import { apelar, findAdministradores, findRetiroDeEvento, type RetiroRow } from './retiros.repository.ts'
 
 export const verRetiro = (ctx: Context, slugEvento: string): Promise<RetiroRow | null> =>
@@ -21,7 +21,7 @@ export function apelarRetiro(ctx: Context, slugEvento: string, texto: string): P
     const administradores = await findAdministradores(trx)
     await notificar(
       trx,
-      administradores.map((id) => avisoDeApelacion(retiro, id)),
+      administradores.map((id) => notificacionDeApelacion(retiro, id)),
     )
     await anotar(trx, ctx, {
       organizacionId,

@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts'
 import { operadorDe } from '../../../operador.ts'
-import { rutaDeRetiro } from './avisos-retiro.ts'
 import { buildCorreoRetiro, type CasoRetiro } from './correo-retiro.ts'
+import { rutaDeRetiro } from './notificaciones-retiro.ts'
 import { findResponsables, findRetiro } from './retiros.repository.ts'
 
 /** Tells one person who answers for the evento, whatever their preferences, unless they left the team meanwhile. */

@@ -11,9 +11,9 @@ import { lockEvento, ponerRetirado } from '../../eventos/index.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { aplicar } from '../destacados/aplicar-destacados.ts'
 import { lockDestacados } from '../destacados/destacados.repository.ts'
-import { avisoDeRespuesta, avisoDeRetiro } from './avisos-retiro.ts'
 import { retiroNoEncontrado, yaRestaurado, yaRetirado } from './denuncias.errors.ts'
 import { resolverDe } from './denuncias.repository.ts'
+import { notificacionDeRespuesta, notificacionDeRetiro } from './notificaciones-retiro.ts'
 import {
   findResponsables,
   findRetiro,
@@ -44,7 +44,7 @@ async function retirar(trx: Db, ctx: Context, eventoId: string, motivo: string):
   await resolverDe(trx, eventoId, { estado: 'retirada', resolucion: motivo, usuarioId, ahora })
   await aplicar(trx, ahora)
   const retiro = await exigir(trx, id)
-  await avisar(trx, retiro, (persona) => avisoDeRetiro(retiro, motivo, persona), 'retirado')
+  await avisar(trx, retiro, (persona) => notificacionDeRetiro(retiro, motivo, persona), 'retirado')
   const { evento } = retiro
   await anotarPlataforma(trx, ctx, { accion: 'evento.retirado', objeto: evento.nombreMostrado, despues: { motivo } })
   await registrarCambio(trx, clavesDeEvento(evento.organizador.slug, evento.slug))
@@ -54,13 +54,13 @@ async function retirar(trx: Db, ctx: Context, eventoId: string, motivo: string):
 async function avisar(
   trx: Db,
   { id, evento }: RetiroRow,
-  avisoPara: (usuarioId: string) => Parameters<typeof notificar>[1][number],
+  notificacionPara: (usuarioId: string) => Parameters<typeof notificar>[1][number],
   caso: string,
 ): Promise<void> {
   const responsables = await findResponsables(trx, evento.id)
   await notificar(
     trx,
-    responsables.map((persona) => avisoPara(persona.id)),
+    responsables.map((persona) => notificacionPara(persona.id)),
   )
   for (const { id: usuarioId } of responsables)
     await encargarTrabajo(trx, 'avisar_retiro', { retiroId: id, usuarioId, caso })
@@ -99,7 +99,7 @@ async function contestar(trx: Db, ctx: Context, id: string, { respuesta, restaur
   await avisar(
     trx,
     despues,
-    (persona) => avisoDeRespuesta(despues, respuesta, restaurar, persona),
+    (persona) => notificacionDeRespuesta(despues, respuesta, restaurar, persona),
     restaurar ? 'restaurado' : 'sigue',
   )
   const accion = restaurar ? 'evento.restaurado' : 'evento.apelacion_respondida'

@@ -56,9 +56,9 @@ export type LineaPedida = {
   absorbido: number
   descuento: number
 }
-export type Pedido = { id: string; visitante: string; lineas: LineaPedida[] }
+export type ApartadoNuevo = { id: string; visitante: string; lineas: LineaPedida[] }
 /** `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. */
-export type Fallo = {
+export type Desenlace = {
   resultado: 'otorgado' | 'insuficiente' | 'existe'
   quedan: (number | null)[]
   expiraEn: Date
@@ -72,25 +72,25 @@ export async function apartarLote(
   db: Db,
   eventoId: string,
   minutos: number,
-  pedidos: readonly Pedido[],
-): Promise<Fallo[]> {
+  nuevos: readonly ApartadoNuevo[],
+): Promise<Desenlace[]> {
   const de: number[] = []
   const lineas: LineaPedida[] = []
-  for (const [i, pedido] of pedidos.entries()) {
-    for (const linea of pedido.lineas) {
+  for (const [i, nuevo] of nuevos.entries()) {
+    for (const linea of nuevo.lineas) {
       de.push(i + 1)
       lineas.push(linea)
     }
   }
   const { rows } =
-    await sql<Lote>`select * from apartar_lote(${eventoId}, ${minutos}, ${pedidos.map(({ id }) => id)}, ${pedidos.map(({ visitante }) => visitante)},
+    await sql<Lote>`select * from apartar_lote(${eventoId}, ${minutos}, ${nuevos.map(({ id }) => id)}, ${nuevos.map(({ visitante }) => visitante)},
     ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)}, ${lineas.map((l) => l.cargo)},
     ${lineas.map((l) => l.absorbido)})`.execute(db)
   const { otorgado, quedan, expira, ahora } = rows[0] as Lote
   let desde = 0
-  return pedidos.map((pedido, i) => {
-    const suyas = quedan.slice(desde, desde + pedido.lineas.length)
-    desde += pedido.lineas.length
+  return nuevos.map((nuevo, i) => {
+    const suyas = quedan.slice(desde, desde + nuevo.lineas.length)
+    desde += nuevo.lineas.length
     const resultado = otorgado[i] === null ? 'existe' : otorgado[i] ? 'otorgado' : 'insuficiente'
     return { resultado, quedan: suyas, expiraEn: expira, ahora }
   })

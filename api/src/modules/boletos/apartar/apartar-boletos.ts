@@ -20,17 +20,23 @@ import type { EventoEnCatalogo, TipoEnCatalogo } from '../tipos/boletos.reposito
 import { ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import { eventoEnVenta } from '../tipos/eventos-en-venta.ts'
 import { presentApartado } from './apartado.presenter.ts'
-import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
+import {
+  type ApartadoNuevo,
+  type ApartadoRow,
+  apartarLote,
+  type Desenlace,
+  findApartado,
+} from './apartados.repository.ts'
 import { apartarCon } from './apartar-con-codigo.ts'
 import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 
 /** Holds of one evento are granted together, many in one commit. */
-const colaDe = colasPor<EventoEnCatalogo, Pedido, Fallo>({
+const colaDe = colasPor<EventoEnCatalogo, ApartadoNuevo, Desenlace>({
   max: 500,
   queue: 5000,
   claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
-  run: (db, { id, minutosApartado }, pedidos) => apartarLote(db, id, minutosApartado, pedidos),
-  keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+  run: (db, { id, minutosApartado }, nuevos) => apartarLote(db, id, minutosApartado, nuevos),
+  keysOf: (nuevo) => [nuevo.id, `v ${nuevo.visitante}`],
 })
 
 function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
@@ -53,13 +59,13 @@ function cuandoEmpieza({ ventaInicio }: TipoEnCatalogo, { zonaHoraria }: EventoE
   )
 }
 
-type Solicitud = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; pedido: Pedido }
+type Seleccion = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; nuevo: ApartadoNuevo }
 
 /** A repeated request is the same when it chooses the same boletos and amounts; list prices may have changed. */
-function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, pedido }: Solicitud): boolean {
+function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, nuevo }: Seleccion): boolean {
   const lineas = new Map(apartado.lineas.map((linea) => [linea.tipoBoletoId, linea]))
   return (
-    apartado.visitante === pedido.visitante &&
+    apartado.visitante === nuevo.visitante &&
     apartado.codigo === (codigo?.codigo ?? null) &&
     lineas.size === elegidos.length &&
     elegidos.every(({ tipo, cantidad, aporte }) => {
@@ -70,9 +76,9 @@ function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, pedido }: Sol
 }
 
 /** The id is known: the same request again, or one whose answer got lost. */
-async function repetido(db: Db, solicitud: Solicitud): Promise<Apartado> {
-  const apartado = await findApartado(db, solicitud.pedido.id)
-  if (apartado === null || !mismaSeleccion(apartado, solicitud)) throw claveUsada()
+async function repetido(db: Db, seleccion: Seleccion): Promise<Apartado> {
+  const apartado = await findApartado(db, seleccion.nuevo.id)
+  if (apartado === null || !mismaSeleccion(apartado, seleccion)) throw claveUsada()
   return presentApartado(apartado)
 }
 
@@ -80,27 +86,27 @@ async function repetido(db: Db, solicitud: Solicitud): Promise<Apartado> {
 async function exigirPrecios(
   { db, idempotencyKey }: Context,
   boletos: Apartar['boletos'],
-  { elegidos, pedido }: Solicitud,
+  { elegidos, nuevo }: Seleccion,
 ): Promise<void> {
   try {
-    exigirLoVisto(boletos, elegidos, pedido.lineas)
+    exigirLoVisto(boletos, elegidos, nuevo.lineas)
   } catch (cambio) {
     if (idempotencyKey === null || (await findApartado(db, idempotencyKey)) === null) throw cambio
   }
 }
 
-async function tomar(ctx: Context, { evento, elegidos, codigo, pedido }: Solicitud): Promise<Fallo> {
-  const fallo =
+async function tomar(ctx: Context, { evento, elegidos, codigo, nuevo }: Seleccion): Promise<Desenlace> {
+  const desenlace =
     codigo === null
-      ? await colaDe(ctx.db, evento).add(pedido)
-      : await apartarCon(ctx.db, { evento, elegidos, codigo, pedido })
-  if (fallo.resultado === 'insuficiente')
+      ? await colaDe(ctx.db, evento).add(nuevo)
+      : await apartarCon(ctx.db, { evento, elegidos, codigo, nuevo })
+  if (desenlace.resultado === 'insuficiente')
     throw noAlcanzan(
       elegidos.flatMap(({ tipo }, i) =>
-        typeof fallo.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: fallo.quedan[i] }] : [],
+        typeof desenlace.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: desenlace.quedan[i] }] : [],
       ),
     )
-  return fallo
+  return desenlace
 }
 
 /** Holds boletos for this visitor while they pay. A client's idempotency key is the id of the hold. */
@@ -115,18 +121,18 @@ export async function apartarBoletos(
   const codigo = datos.codigo ? await reconocerCodigo(ctx, evento, datos.codigo, { gratis: true }) : null
   const elegidos = elegir(datos.boletos, evento, codigo)
   exigirVenta(evento, elegidos, ctx.ports.clock.now())
-  const pedido = {
+  const nuevo = {
     id: ctx.idempotencyKey ?? createId(),
     visitante: datos.visitante,
     lineas: congelar(elegidos, evento, codigo),
   }
-  const solicitud = { evento, elegidos, codigo, pedido }
-  await exigirPrecios(ctx, datos.boletos, solicitud)
-  const { resultado, expiraEn, ahora } = await tomar(ctx, solicitud)
-  if (resultado === 'existe') return repetido(ctx.db, solicitud)
-  const lineas = pedido.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
+  const seleccion = { evento, elegidos, codigo, nuevo }
+  await exigirPrecios(ctx, datos.boletos, seleccion)
+  const { resultado, expiraEn, ahora } = await tomar(ctx, seleccion)
+  if (resultado === 'existe') return repetido(ctx.db, seleccion)
+  const lineas = nuevo.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
   const suyo = {
-    id: pedido.id,
+    id: nuevo.id,
     estado: 'activo' as const,
     expiraEn,
     ahora,

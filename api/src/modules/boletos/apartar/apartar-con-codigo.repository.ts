@@ -1,10 +1,10 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import type { LineaPedida, Pedido } from './apartados.repository.ts'
+import type { ApartadoNuevo, LineaPedida } from './apartados.repository.ts'
 
-export type PedidoConCodigo = Pedido & { codigoId: string; boletos: number }
+export type ApartadoConCodigo = ApartadoNuevo & { codigoId: string; boletos: number }
 /** `caben`: for how many boletos the code still served, where that was too few. */
-export type FalloConCodigo = {
+export type DesenlaceConCodigo = {
   otorgado: boolean | null
   quedan: (number | null)[]
   expira: Date
@@ -17,10 +17,10 @@ export async function apartarConCodigo(
   db: Db,
   eventoId: string,
   minutos: number,
-  { id, visitante, lineas, codigoId, boletos }: PedidoConCodigo,
-): Promise<FalloConCodigo> {
+  { id, visitante, lineas, codigoId, boletos }: ApartadoConCodigo,
+): Promise<DesenlaceConCodigo> {
   const de = <T>(campo: (linea: LineaPedida) => T) => lineas.map(campo)
-  const { rows } = await sql<Omit<FalloConCodigo, 'otorgado'> & { otorgado: (boolean | null)[] }>`
+  const { rows } = await sql<Omit<DesenlaceConCodigo, 'otorgado'> & { otorgado: (boolean | null)[] }>`
     select * from apartar_con_codigo(${eventoId}, ${minutos}, ${id}, ${visitante}, ${de((l) => l.tipoBoletoId)}, ${de((l) => l.cantidad)},
       ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId}, ${boletos})`.execute(
     db,

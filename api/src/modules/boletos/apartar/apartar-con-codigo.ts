@@ -3,18 +3,18 @@ import { colasPor } from '../../../lotes.ts'
 import { type Codigo, usaCodigo } from '../codigos/codigo.ts'
 import { codigoDeOtros, codigoPorCompra, codigoSinLugar } from '../codigos/codigos.errors.ts'
 import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
-import type { Fallo, Pedido } from './apartados.repository.ts'
-import { apartarConCodigo, type FalloConCodigo, type PedidoConCodigo } from './apartar-con-codigo.repository.ts'
+import type { ApartadoNuevo, Desenlace } from './apartados.repository.ts'
+import { type ApartadoConCodigo, apartarConCodigo, type DesenlaceConCodigo } from './apartar-con-codigo.repository.ts'
 import type { Elegido } from './elegir-boletos.ts'
 
 /** Each hold is a commit of its own, since a code may refuse it alone; few at once, so that they leave room for the sale without codes. */
-const colaDe = colasPor<EventoEnCatalogo, PedidoConCodigo, FalloConCodigo>({
+const colaDe = colasPor<EventoEnCatalogo, ApartadoConCodigo, DesenlaceConCodigo>({
   max: 1,
   queue: 2000,
   claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
-  run: (db, { id, minutosApartado }, pedidos) =>
-    Promise.all(pedidos.map((pedido) => apartarConCodigo(db, id, minutosApartado, pedido))),
-  keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+  run: (db, { id, minutosApartado }, nuevos) =>
+    Promise.all(nuevos.map((nuevo) => apartarConCodigo(db, id, minutosApartado, nuevo))),
+  keysOf: (nuevo) => [nuevo.id, `v ${nuevo.visitante}`],
 })
 
 /** How many of the boletos count for the code; refuses when none does, or more than one compra may have. */
@@ -25,11 +25,11 @@ function boletosDe(elegidos: readonly Elegido[], codigo: Codigo): number {
   return boletos
 }
 
-type ConCodigo = { evento: EventoEnCatalogo; elegidos: readonly Elegido[]; codigo: Codigo; pedido: Pedido }
+type ConCodigo = { evento: EventoEnCatalogo; elegidos: readonly Elegido[]; codigo: Codigo; nuevo: ApartadoNuevo }
 
 /** Holds boletos that a code makes cheaper or opens, and its uses with them: both or neither. */
-export async function apartarCon(db: Db, { evento, elegidos, codigo, pedido }: ConCodigo): Promise<Fallo> {
-  const conCodigo = { ...pedido, codigoId: codigo.id, boletos: boletosDe(elegidos, codigo) }
+export async function apartarCon(db: Db, { evento, elegidos, codigo, nuevo }: ConCodigo): Promise<Desenlace> {
+  const conCodigo = { ...nuevo, codigoId: codigo.id, boletos: boletosDe(elegidos, codigo) }
   const { otorgado, quedan, expira, ahora, caben } = await colaDe(db, evento).add(conCodigo)
   if (caben !== null) throw codigoSinLugar(caben)
   return {

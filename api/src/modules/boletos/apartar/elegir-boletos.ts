@@ -13,25 +13,25 @@ const TOTAL_MAXIMO = 1_000_000_000
 
 /** What is wanted of one tipo. `aporte`: what its buyer gives for each, where they choose. `donde`: its place in what was sent. */
 export type Elegido = { tipo: TipoEnCatalogo; cantidad: number; aporte: number | null; donde: number }
-type Pedidos = { cantidad: number; aporte: number | null; aportes: number; donde: number }
+type Cuantos = { cantidad: number; aporte: number | null; aportes: number; donde: number }
 
 /** The same tipo named twice counts once. */
-function sumarPorTipo(boletos: Apartar['boletos']): Map<string, Pedidos> {
-  const pedidos = new Map<string, Pedidos>()
+function sumarPorTipo(boletos: Apartar['boletos']): Map<string, Cuantos> {
+  const porTipo = new Map<string, Cuantos>()
   for (const [donde, { tipoBoletoId, cantidad, precio = null }] of boletos.entries()) {
-    const antes = pedidos.get(tipoBoletoId)
+    const antes = porTipo.get(tipoBoletoId)
     const aportes = antes === undefined || antes.aporte === precio ? 1 : 2
-    pedidos.set(tipoBoletoId, {
+    porTipo.set(tipoBoletoId, {
       cantidad: cantidad + (antes?.cantidad ?? 0),
       aporte: precio,
       aportes,
       donde: antes?.donde ?? donde,
     })
   }
-  return pedidos
+  return porTipo
 }
 
-function reparoDeAporte({ tipo, precio, precioLibre }: TipoEnCatalogo, { aporte, aportes }: Pedidos): string | null {
+function reparoDeAporte({ tipo, precio, precioLibre }: TipoEnCatalogo, { aporte, aportes }: Cuantos): string | null {
   if (aportes > 1) return `Elige una sola cantidad para ${tipo}.`
   if (aporte === null) return null
   if (!precioLibre) return `El precio de ${tipo} no se elige.`
@@ -43,13 +43,13 @@ function reparoDeCantidad(tipo: TipoEnCatalogo, cantidad: number): string | null
   return cantidad > tipo.maximo ? `Puedes llevar hasta ${tipo.maximo} de ${tipo.tipo}.` : null
 }
 
-function reparosDe(tipo: TipoEnCatalogo | undefined, pedido: Pedidos, codigo: Codigo | null): Campo[] {
+function reparosDe(tipo: TipoEnCatalogo | undefined, cuanto: Cuantos, codigo: Codigo | null): Campo[] {
   const campo = (nombre: string, message: string | null) =>
-    message === null ? [] : [{ name: `boletos.${pedido.donde}.${nombre}`, message }]
+    message === null ? [] : [{ name: `boletos.${cuanto.donde}.${nombre}`, message }]
   if (tipo === undefined || !seVe(tipo, codigo)) return campo('cantidad', 'Ese boleto no está disponible.')
   return [
-    ...campo('cantidad', reparoDeCantidad(tipo, pedido.cantidad)),
-    ...campo('precio', reparoDeAporte(tipo, pedido)),
+    ...campo('cantidad', reparoDeCantidad(tipo, cuanto.cantidad)),
+    ...campo('precio', reparoDeAporte(tipo, cuanto)),
   ]
 }
 
@@ -58,12 +58,12 @@ export function elegir(boletos: Apartar['boletos'], evento: EventoEnCatalogo, co
   const elegidos: Elegido[] = []
   const campos: Campo[] = []
   let cuantos = 0
-  for (const [id, pedido] of sumarPorTipo(boletos)) {
+  for (const [id, cuanto] of sumarPorTipo(boletos)) {
     const tipo = evento.tipos.get(id)
-    campos.push(...reparosDe(tipo, pedido, codigo))
-    cuantos += pedido.cantidad
+    campos.push(...reparosDe(tipo, cuanto, codigo))
+    cuantos += cuanto.cantidad
     if (tipo !== undefined)
-      elegidos.push({ tipo, cantidad: pedido.cantidad, aporte: pedido.aporte, donde: pedido.donde })
+      elegidos.push({ tipo, cantidad: cuanto.cantidad, aporte: cuanto.aporte, donde: cuanto.donde })
   }
   if (cuantos > evento.tope)
     campos.push({

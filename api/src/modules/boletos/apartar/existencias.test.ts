@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearEventoPublicado, createTestApi, type TestApi } from '../../../testing/index.ts'
-import { apartarLote, type Pedido } from './apartados.repository.ts'
+import { type ApartadoNuevo, apartarLote } from './apartados.repository.ts'
 
 let api: TestApi
 let evento: string
 let tipo: string
-const pedidos = (cuantos: number): Pedido[] =>
+const nuevos = (cuantos: number): ApartadoNuevo[] =>
   Array.from({ length: cuantos }, () => ({
     id: randomUUID(),
     visitante: randomUUID(),
     lineas: [{ tipoBoletoId: tipo, cantidad: 1, precio: 100, cargo: 0, absorbido: 0, descuento: 0 }],
   }))
-const vivos: Pedido[] = []
+const vivos: ApartadoNuevo[] = []
 
 beforeAll(async () => {
   api = await createTestApi()
   const publicado = await crearEventoPublicado(api, { tipos: [{ tipo: 'General', cupo: 10_000 }] })
   evento = publicado.evento.id
   tipo = publicado.tipos[0]?.id ?? ''
-  vivos.push(...pedidos(1500))
+  vivos.push(...nuevos(1500))
   await apartarLote(api.db, evento, 10, vivos)
 })
 afterAll(() => api.close())
@@ -72,7 +72,7 @@ describe.each(Object.entries(ESTADISTICAS))('with statistics %s', (_, estadistic
   })
 
   it('apartar_lote reads its visitors’ holds and no others', async () => {
-    const otros = [...pedidos(3), { ...(vivos[30] as Pedido), id: randomUUID() }]
+    const otros = [...nuevos(3), { ...(vivos[30] as ApartadoNuevo), id: randomUUID() }]
     expect(await leidas(estadisticas, (db) => apartarLote(db, evento, 10, otros))).toSatisfy(({ n }) => n > 0 && n < 20)
   })
 })

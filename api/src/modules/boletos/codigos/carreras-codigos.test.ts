@@ -24,14 +24,14 @@ const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({
 const cliente = ({ clientes }: Procesos, i: number) =>
   clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
 type Publicado = Awaited<ReturnType<typeof crearEventoPublicado>>
-type Pedido = { codigo?: string; visitante?: string; cantidad?: number }
+type Intento = { codigo?: string; visitante?: string; cantidad?: number }
 
 /** The tipos in turn: one that they share would queue everybody by itself. */
 async function tomar(
   procesos: Procesos,
   { organizacion, evento, tipos }: Publicado,
   i: number,
-  { codigo, visitante = otroVisitante(), cantidad = 1 }: Pedido,
+  { codigo, visitante = otroVisitante(), cantidad = 1 }: Intento,
 ) {
   const { apartado } = await cliente(procesos, i)('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },

@@ -39,7 +39,7 @@ const entregar = async ({ cuerpo, cabeceras }: Pick<AvisoCrudo, 'cuerpo' | 'cabe
   return (await api.app.inject({ method: 'POST', url: `/api/pagos/${proveedor}/webhook`, headers, payload: cuerpo }))
     .statusCode
 }
-const avisosGuardados = (referencia: string) =>
+const comunicadosGuardados = (referencia: string) =>
   api.db.selectFrom('pago_eventos').select(['id', 'efecto']).where('referencia', '=', referencia).execute()
 
 describe('a notice', () => {
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(await entregar(falso as AvisoCrudo)).toBe(400)
     const viejo = await pendiente(api, 'oxxo')
     expect(await entregar(await avisosDe(viejo.referencia, 'pagar', new Date(Date.now() - 301_000)))).toBe(400)
-    for (const { referencia } of [caso, otro, viejo]) expect(await avisosGuardados(referencia)).toEqual([])
+    for (const { referencia } of [caso, otro, viejo]) expect(await comunicadosGuardados(referencia)).toEqual([])
     expect(await entregar(aviso)).toBe(200)
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
   })
@@ -83,7 +83,7 @@ describe('a notice', () => {
       Array.from({ length: 8 }, () => 200),
     )
     expect((await verCompra(api, caso)).boletos).toHaveLength(2)
-    expect(await avisosGuardados(caso.referencia)).toHaveLength(1)
+    expect(await comunicadosGuardados(caso.referencia)).toHaveLength(1)
     expect(await saldosDe(api, caso.folio)).toMatchObject({ pasarela: 184_600 })
   })
 
@@ -100,11 +100,11 @@ describe('a notice', () => {
     const aviso = await avisosDe(caso.referencia, 'pagar')
     vi.spyOn(pasarela, 'leer').mockRejectedValueOnce(new Error('socket hang up'))
     expect(await entregar(aviso)).toBe(500)
-    expect(await avisosGuardados(caso.referencia)).toEqual([])
+    expect(await comunicadosGuardados(caso.referencia)).toEqual([])
     await sql`alter table boletos add constraint rota check (numero <> 2) not valid`.execute(api.db)
     expect(await entregar(aviso)).toBe(500)
     await sql`alter table boletos drop constraint rota`.execute(api.db)
-    expect(await avisosGuardados(caso.referencia)).toEqual([])
+    expect(await comunicadosGuardados(caso.referencia)).toEqual([])
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente' })
     expect(await entregar(aviso)).toBe(200)
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
@@ -121,7 +121,7 @@ describe('a notice', () => {
       payload: { accion: 'pagar_dos_veces' },
     })
     expect(statusCode).toBe(200)
-    expect(await avisosGuardados('prueba_ajeno')).toMatchObject([{ efecto: 'sin_dueno' }])
+    expect(await comunicadosGuardados('prueba_ajeno')).toMatchObject([{ efecto: 'sin_dueno' }])
     expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', 'is', null).execute()).toEqual([
       { clase: 'sin_dueno' },
     ])

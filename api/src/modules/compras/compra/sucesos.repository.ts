@@ -31,9 +31,9 @@ export async function findSucesos(db: Db, compraId: string): Promise<SucesoRow[]
 export type AvisoRow = { clase: string; fecha: Date }
 
 /** The changes of its evento that its buyer was told of. */
-export async function findAvisosDe(db: Db, compraId: string): Promise<AvisoRow[]> {
+export async function findComunicadosDe(db: Db, compraId: string): Promise<AvisoRow[]> {
   const { rows } = await sql<AvisoRow>`
-    select a.clase, x.enviado_en as fecha from evento_aviso_compras x join evento_avisos a on a.id = x.aviso_id
+    select a.clase, x.enviado_en as fecha from evento_comunicado_compras x join evento_comunicados a on a.id = x.comunicado_id
     where x.compra_id = ${compraId} and x.enviado_en is not null`.execute(db)
   return rows
 }

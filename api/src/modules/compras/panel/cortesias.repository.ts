@@ -35,19 +35,19 @@ export async function findUsuarioConEmail(db: Db, email: string): Promise<string
   return usuario?.id ?? null
 }
 
-export async function findCortesia(db: Db, pedidoId: string): Promise<{ folio: string; huella: string } | null> {
+export async function findCortesia(db: Db, cortesiaId: string): Promise<{ folio: string; huella: string } | null> {
   const compras = db
     .selectFrom('compras')
     .select(['folio', 'huella'])
-    .where('apartado_id', '=', pedidoId)
+    .where('apartado_id', '=', cortesiaId)
     .where('metodo', '=', 'cortesia')
   return (await compras.executeTakeFirst()) ?? null
 }
 
-type Destino = { eventoId: string; pedidoId: string; huella: string; tipo: string; usuarioId: string | null }
+type Destino = { eventoId: string; cortesiaId: string; huella: string; tipo: string; usuarioId: string | null }
 
 /** As `guardar_compras` takes it: a compra whose amounts are all nothing. */
-export function armarCortesia(datos: Cortesia, { eventoId, pedidoId, huella, tipo, usuarioId }: Destino) {
+export function armarCortesia(datos: Cortesia, { eventoId, cortesiaId, huella, tipo, usuarioId }: Destino) {
   const { email, tipoBoletoId, cantidad } = datos
   const linea = {
     tipo_boleto_id: tipoBoletoId,
@@ -64,7 +64,7 @@ export function armarCortesia(datos: Cortesia, { eventoId, pedidoId, huella, tip
     id: createId(),
     folios: [createFolio(), createFolio(), createFolio()],
     evento_id: eventoId,
-    apartado_id: pedidoId,
+    apartado_id: cortesiaId,
     usuario_id: usuarioId,
     metodo: 'cortesia',
     ...columnasDeNombre(datos),

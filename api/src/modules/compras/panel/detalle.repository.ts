@@ -3,7 +3,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
-import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
+import { type AvisoRow, findComunicadosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
 import { type CompraOrganizadorRow, ingreso, pagarHasta } from './panel.repository.ts'
 
 type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number }
@@ -46,6 +46,6 @@ async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<
 export async function findDetalle(db: Db, eventoId: string, folio: string): Promise<Detalle | null> {
   const compra = await findDetalleRow(db, eventoId, folio)
   if (compra === null) return null
-  const [escritos, avisos] = await Promise.all([findSucesos(db, compra.id), findAvisosDe(db, compra.id)])
+  const [escritos, avisos] = await Promise.all([findSucesos(db, compra.id), findComunicadosDe(db, compra.id)])
   return { ...compra, escritos, avisos }
 }

@@ -18,7 +18,7 @@ type Contable = Pick<
   | 'avisos'
 >
 
-const AVISOS: Record<string, string> = {
+const COMUNICADOS: Record<string, string> = {
   pospuesto: 'Se pospuso el evento',
   reprogramado: 'Cambió la fecha del evento',
   lugar: 'Cambió el lugar del evento',
@@ -68,7 +68,7 @@ const avisado = ({ clase, fecha }: AvisoRow): Hecho => ({
   tipo: 'aviso_enviado',
   fecha,
   quien: null,
-  detalle: AVISOS[clase] ?? null,
+  detalle: COMUNICADOS[clase] ?? null,
 })
 
 /** What the rows of the compra and its payment tell by themselves. */

@@ -20,11 +20,11 @@ import {
 import type { Detalle } from './detalle.repository.ts'
 import { type EventoVenta, exigirDetalle, exigirEvento } from './evento-del-panel.ts'
 
-type Pedido = {
+type PorRegalar = {
   evento: EventoVenta
   datos: Cortesia
   tipo: { id: string; tipo: string }
-  pedidoId: string
+  cortesiaId: string
   huella: string
 }
 
@@ -35,20 +35,20 @@ function huellaDe({ nombre, apellidoPaterno, apellidoMaterno = '', email, tipoBo
 }
 
 /** The same request again has the same one. Of the evento too: a key that is somebody else's says nothing, and takes nothing. */
-function pedidoIdDe(eventoId: string, clave: string | null): string {
+function idDeCortesia(eventoId: string, clave: string | null): string {
   if (clave === null) return createId()
   const hex = createHash('sha256').update(`cortesia ${eventoId} ${clave}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** One transaction: stock, compra, boletos, the e-mail to send, and who gave them. */
-async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, pedidoId, huella }: Pedido): Promise<void> {
+async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, cortesiaId, huella }: PorRegalar): Promise<void> {
   await tomarBoletos(trx, { tipoBoletoId: tipo.id, cantidad: datos.cantidad })
   // Cancelling an evento locks its stock, which this transaction holds: the state read here cannot change now.
   const { estado, fin } = await leerEstado(trx, evento.id)
   if (estado === 'cancelado' || fin <= ctx.ports.clock.now()) throw eventoSinCortesias(estado === 'cancelado')
   const usuarioId = await findUsuarioConEmail(trx, datos.email)
-  const cortesia = armarCortesia(datos, { eventoId: evento.id, pedidoId, huella, tipo: tipo.tipo, usuarioId })
+  const cortesia = armarCortesia(datos, { eventoId: evento.id, cortesiaId, huella, tipo: tipo.tipo, usuarioId })
   const folio = await insertCortesia(trx, cortesia)
   await anotarSuceso(trx, cortesia.id, 'cortesia', {
     usuarioId: usuarioDe(ctx).id,
@@ -64,8 +64,8 @@ async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, pedidoId, hu
   })
 }
 
-async function exigirMisma(ctx: Context, { evento, pedidoId, huella }: Pedido): Promise<Detalle | null> {
-  const previa = await findCortesia(ctx.db, pedidoId)
+async function exigirMisma(ctx: Context, { evento, cortesiaId, huella }: PorRegalar): Promise<Detalle | null> {
+  const previa = await findCortesia(ctx.db, cortesiaId)
   if (previa === null) return null
   if (previa.huella !== huella) throw claveDeOtraCortesia()
   return exigirDetalle(ctx, evento.id, previa.folio)
@@ -76,24 +76,24 @@ export async function regalarBoletos(ctx: Context, slugEvento: string, datos: Co
   const evento = await exigirEvento(ctx, slugEvento)
   const tipo = await findTipoDeEvento(ctx.db, evento.id, datos.tipoBoletoId)
   if (tipo === null) throw tipoDesconocido()
-  const pedido: Pedido = {
+  const porRegalar: PorRegalar = {
     evento,
     datos,
     tipo,
-    pedidoId: pedidoIdDe(evento.id, ctx.idempotencyKey),
+    cortesiaId: idDeCortesia(evento.id, ctx.idempotencyKey),
     huella: huellaDe(datos),
   }
-  const previa = await exigirMisma(ctx, pedido)
+  const previa = await exigirMisma(ctx, porRegalar)
   if (previa !== null) return previa
   const fallo = await ctx.db
     .transaction()
-    .execute((trx) => emitir(ctx, trx, pedido))
+    .execute((trx) => emitir(ctx, trx, porRegalar))
     .then(
       () => null,
       (error: unknown) => ({ error }),
     )
   // Two of the same at one moment: the other one gave them.
-  const hecha = await exigirMisma(ctx, pedido)
+  const hecha = await exigirMisma(ctx, porRegalar)
   if (hecha !== null) return hecha
   throw fallo?.error ?? new Error('a cortesía without its compra')
 }

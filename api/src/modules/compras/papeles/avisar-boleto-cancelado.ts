@@ -30,12 +30,12 @@ export async function avisarBoletoCancelado(
   await ports.mailer.send({ to: titularEmail, ...correo })
   if (titularId === null) return
   const texto = 'El boleto que te pasaron ya no da acceso.'
-  const aviso = {
+  const notificacion = {
     tipo: 'evento' as const,
     clave: `boleto-cancelado:${boletoId}`,
     titulo: correo.subject,
     texto,
     ruta: `/boletos/${boletoId}`,
   }
-  await notificar(db, [{ ...aviso, usuarioId: titularId }])
+  await notificar(db, [{ ...notificacion, usuarioId: titularId }])
 }

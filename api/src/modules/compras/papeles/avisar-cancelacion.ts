@@ -5,9 +5,9 @@ import { findReembolsoPorCancelacion } from '../../reembolsos/dinero/index.ts'
 import { enlaceDe } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
-import { avisoDeCancelacion } from './avisos.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
 import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
+import { notificacionDeCancelacion } from './notificaciones.ts'
 
 /** Tells a buyer that the evento was cancelled, and about the money. An erased account is told nothing. */
 export async function avisarCancelacion(services: Services, { compraId }: { compraId: string }): Promise<void> {
@@ -26,7 +26,7 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   await ports.mailer.send({ to: compra.email, ...correo })
   await db.transaction().execute(async (trx) => {
     if (usuarioId !== null)
-      await notificar(trx, [avisoDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
+      await notificar(trx, [notificacionDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
     await anotarSuceso(trx, compraId, 'aviso_enviado', { datos: { causa: 'evento_cancelado' } })
   })
 }

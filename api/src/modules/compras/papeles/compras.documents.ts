@@ -52,10 +52,10 @@ async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promis
   )
 }
 
-type Pedido = { boletoId: string; acceso: string; todos: boolean }
+type Cuales = { boletoId: string; acceso: string; todos: boolean }
 
 /** The compra, and the one boleto unless all are asked for (any of them stands for all). To anybody else it does not exist. */
-async function exigirBoletos(services: Services, request: FastifyRequest, { boletoId, acceso, todos }: Pedido) {
+async function exigirBoletos(services: Services, request: FastifyRequest, { boletoId, acceso, todos }: Cuales) {
   const token = bearerOf(request)
   const usuarioId = token === null ? null : (await findSesion(services, token)).id
   const compraId = z.safeParse(uuid, boletoId).success ? await findCompraIdDeBoleto(services.db, boletoId) : null

@@ -2,8 +2,8 @@ import { Img } from '@react-email/components'
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
 import {
+  antetitulo,
   aparte,
-  aviso,
   boton,
   juntas,
   ligaCorreo,
@@ -35,7 +35,10 @@ function encabezadoDe(evento: EventoDocumento): Pieza {
   const lugar = lugarDe(evento) ?? 'Lugar por confirmar'
   const lineas = seccion(
     {},
-    aviso(`${semana} ${Number(dia)} de ${mes} de ${anio}`, { textTransform: 'uppercase', letterSpacing: '0.06em' }),
+    antetitulo(`${semana} ${Number(dia)} de ${mes} de ${anio}`, {
+      textTransform: 'uppercase',
+      letterSpacing: '0.06em',
+    }),
     titular(evento.nombre, { margin: '4px 0 8px' }),
     parrafo(`${hora} (${zona})`, { margin: 0, fontWeight: 700 }),
     nota(lugar),

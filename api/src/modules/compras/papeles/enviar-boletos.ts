@@ -7,9 +7,9 @@ import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
-import { avisoDeBoletoPasado, avisoDeBoletos } from './avisos.ts'
 import { buildCorreoBoletos, type CorreoDatos } from './correo-boletos.ts'
 import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto } from './documentos.repository.ts'
+import { notificacionDeBoletoPasado, notificacionDeBoletos } from './notificaciones.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
 
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
@@ -20,7 +20,7 @@ async function avisar(
   { id: compraId, folio, usuarioId, evento }: CompraDocumento,
   cuantos: number,
 ): Promise<void> {
-  if (usuarioId !== null) await notificar(db, [avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento })])
+  if (usuarioId !== null) await notificar(db, [notificacionDeBoletos({ compraId, folio, usuarioId, cuantos, evento })])
 }
 
 type Envio = {
@@ -96,7 +96,7 @@ export async function enviarBoletoPasado(
   const { titularId } = boleto
   if (titularId !== null)
     await notificar(services.db, [
-      avisoDeBoletoPasado({ boletoId, usuarioId: titularId, evento: compra.evento, deQuien }),
+      notificacionDeBoletoPasado({ boletoId, usuarioId: titularId, evento: compra.evento, deQuien }),
     ])
   await enviar(
     services,

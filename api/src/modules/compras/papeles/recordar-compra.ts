@@ -3,9 +3,9 @@ import { notificar, quiereCorreo } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
-import { avisoDeRecordatorio } from './avisos.ts'
 import { buildCorreoPorPagar, buildCorreoRecordatorio, cuandoEs } from './correo-recordatorio.ts'
 import { type BoletoDocumento, type CompraDocumento, findCompraDocumento } from './documentos.repository.ts'
+import { notificacionDeRecordatorio } from './notificaciones.ts'
 import { type Clase, findPorPagar } from './recordar.repository.ts'
 
 type Destinatario = {
@@ -67,7 +67,13 @@ export async function recordarCompra(
   if (usuarioId !== null) {
     const cuando = cuandoEs(evento, ahora)
     await notificar(db, [
-      avisoDeRecordatorio({ clave: `${boletoId ?? compraId}:${clase}:${para}`, usuarioId, evento, cuando, ruta }),
+      notificacionDeRecordatorio({
+        clave: `${boletoId ?? compraId}:${clase}:${para}`,
+        usuarioId,
+        evento,
+        cuando,
+        ruta,
+      }),
     ])
     if (!(await quiereCorreo(db, usuarioId, 'recordatorios'))) return
   }

@@ -49,15 +49,15 @@ export async function getPasswordHash(db: Db, id: string): Promise<string> {
 }
 
 export type CuentaRow = UsuarioRow & {
-  aviso_version: string | null
-  aviso_en: Date | null
+  privacidad_version: string | null
+  privacidad_en: Date | null
   creado_en: Date
   password_cambiada_en: Date | null
 }
 export const getCuenta = (db: Db, id: string): Promise<CuentaRow> =>
   db
     .selectFrom('usuarios')
-    .select([...COLUMNS, 'aviso_version', 'aviso_en', 'creado_en', 'password_cambiada_en'])
+    .select([...COLUMNS, 'privacidad_version', 'privacidad_en', 'creado_en', 'password_cambiada_en'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -70,8 +70,8 @@ export type NuevoUsuario = {
   nombre_mostrado: string
   password_hash: string
   password_cambiada_en: Date
-  aviso_version: string
-  aviso_en: Date
+  privacidad_version: string
+  privacidad_en: Date
 }
 /** False when somebody registered the e-mail first. */
 export async function insertUsuario(db: Db, usuario: NuevoUsuario): Promise<boolean> {

@@ -2,7 +2,7 @@ import { buildCarta } from '../../../carta.ts'
 import type { Correo } from '../../../correo.ts'
 import { cuandoDe, recuperarEn } from '../cuenta/correo-seguridad.ts'
 import type { CambioLlave } from '../cuenta/encargos.repository.ts'
-import { RUTA, tituloDe } from './avisos-llave.ts'
+import { RUTA, tituloDe } from './cambio-llave.ts'
 
 const EFECTO = {
   agregada: 'Desde ahora entras a tu cuenta de Éntrale también con ella, sin escribir tu contraseña.',

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { noEncontrado } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { avisarCambioLlave } from './avisos-llave.ts'
+import { avisarCambioLlave } from './cambio-llave.ts'
 import { deleteLlave } from './llaves.repository.ts'
 
 /** From then on it neither signs in nor proves anything. */

@@ -1,4 +1,4 @@
-import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
+import { PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import type { Context } from '../../../context.ts'
@@ -36,8 +36,8 @@ export async function registrarUsuario(ctx: Context, registro: Registro): Promis
     ...nombresDe(registro),
     password_hash: await hashPassword(password),
     password_cambiada_en: ahora,
-    aviso_version: AVISO_VERSION,
-    aviso_en: ahora,
+    privacidad_version: PRIVACIDAD_VERSION,
+    privacidad_en: ahora,
   }
   return db.transaction().execute(async (trx) => {
     if (!(await insertUsuario(trx, usuario))) throw camposInvalidos([correoRegistrado()])

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { soltarApartadosDe } from '../../boletos/index.ts'
-import { pedirAviso } from '../avisos/avisos-evento.ts'
+import { pedirComunicado } from '../comunicados/comunicado.ts'
 import { type Cual, cambiarEvento } from '../evento/cambiar-evento.ts'
 import { exigirPaso } from '../evento/evento.ts'
 import { anotarEvento, valoresDe } from '../evento/eventos.bitacora.ts'
@@ -14,7 +14,7 @@ export async function posponerEvento(ctx: Context, cual: Cual, motivo: string): 
     const nuevo = { ...evento, estado: 'pospuesto' as const, motivo }
     await updateEvento(trx, evento.id, { estado: nuevo.estado, motivo }, ahora)
     await soltarApartadosDe(trx, evento.id)
-    await pedirAviso(trx, { clase: 'pospuesto', antes: evento, despues: nuevo })
+    await pedirComunicado(trx, { clase: 'pospuesto', antes: evento, despues: nuevo })
     await anotarEvento(trx, ctx, {
       accion: 'evento.pospuesto',
       evento,

@@ -24,10 +24,10 @@ import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 /** Only the slug is unique: another evento took it this instant. */
 const UNIQUE_VIOLATION = '23505'
 
-type Pedido = Cual & { datos: EditarEvento }
+type PorEditar = Cual & { datos: EditarEvento }
 
 /** Changes what is given. Where somebody has boletos, date and place move with a reason, and policies only in the buyer's favour. */
-export async function editarEvento(ctx: Context, { datos, ...cual }: Pedido): Promise<string> {
+export async function editarEvento(ctx: Context, { datos, ...cual }: PorEditar): Promise<string> {
   const evento = await exigirEvento(ctx.db, cual)
   const categoriaId = await revisar(ctx, evento, datos)
   // Also below, when nobody can change it any more; here so that a refusal keeps no picture.

@@ -5,7 +5,7 @@ import { clavesDeEvento, registrarCambio } from '../../../cambios.ts'
 import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { moverVentanas } from '../../boletos/index.ts'
-import { pedirAviso } from '../avisos/avisos-evento.ts'
+import { pedirComunicado } from '../comunicados/comunicado.ts'
 import { esPublico } from '../evento/evento.ts'
 import { anotarEvento, valoresDe } from '../evento/eventos.bitacora.ts'
 import { SLUG_REPETIDO } from '../evento/eventos.errors.ts'
@@ -66,7 +66,7 @@ export async function escribirEvento(
   if (fecha) await moverVentanas(trx, evento.id, evento, nuevo)
   const seVe = esPublico(evento.estado) && (conNuevaFecha || lugar)
   if (seVe && tieneGente(evento))
-    await pedirAviso(trx, { clase: conNuevaFecha ? 'reprogramado' : 'lugar', antes: evento, despues: nuevo })
+    await pedirComunicado(trx, { clase: conNuevaFecha ? 'reprogramado' : 'lugar', antes: evento, despues: nuevo })
   if (isDeepStrictEqual(evento, nuevo)) return
   const accion = conNuevaFecha ? 'evento.reprogramado' : 'evento.editado'
   await anotarEvento(trx, ctx, { accion, evento, antes: valoresDe(evento), despues: valoresDe(nuevo) })

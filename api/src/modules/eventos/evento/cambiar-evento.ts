@@ -14,7 +14,7 @@ export async function exigirEvento(db: Db, { organizacionId, slug }: Cual): Prom
   return evento
 }
 
-type Pedido = Cual & {
+type PorCambiar = Cual & {
   /** Holds and sales wait too: what is read of them is how they are. */
   conVenta?: boolean
 }
@@ -22,7 +22,7 @@ type Pedido = Cual & {
 /** A change of an evento that nobody else changes meanwhile, in one transaction with the word that its public pages changed. */
 export async function cambiarEvento<T>(
   ctx: Context,
-  { conVenta = false, ...cual }: Pedido,
+  { conVenta = false, ...cual }: PorCambiar,
   hacer: (trx: Db, evento: EventoRow) => Promise<T>,
 ): Promise<T> {
   const { evento, hecho } = await ctx.db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ const bitacora = (eventoId: string) =>
     .execute()
 const avisos = (eventoId: string) =>
   api.db
-    .selectFrom('evento_avisos')
+    .selectFrom('evento_comunicados')
     .select(['clase', 'motivo'])
     .where('evento_id', '=', eventoId)
     .orderBy('id')

@@ -2,8 +2,8 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { avisoDeCambio } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { notificacionDeCambio } from '../organizacion/notificaciones.ts'
 import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import type { RolInvitado } from '../organizacion/rol.ts'
 import { nadieTocaAlPropietario } from './equipo.errors.ts'
@@ -25,7 +25,7 @@ export function cambiarRol(ctx: Context, usuarioId: string, rol: RolInvitado): P
       despues: { rol },
     })
     await notificar(trx, [
-      avisoDeCambio({ id: createId(), rol, organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
+      notificacionDeCambio({ id: createId(), rol, organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
     ])
   })
 }

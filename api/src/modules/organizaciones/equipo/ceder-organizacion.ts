@@ -6,8 +6,8 @@ import { createId } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { avisoDeEntrega } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { notificacionDeEntrega } from '../organizacion/notificaciones.ts'
 import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { yaEsPropietario } from './equipo.errors.ts'
 import { getNombrada, lockMiembro, type Miembro, updateOwner } from './equipo.repository.ts'
@@ -17,7 +17,7 @@ export type Entrega = { organizacionId: string; usuarioId: string; otraId: strin
 
 async function avisar(trx: Db, organizacionId: string, de: Miembro, a: Miembro): Promise<void> {
   const organizacion = await getNombrada(trx, organizacionId)
-  await notificar(trx, [avisoDeEntrega({ id: createId(), organizacion, quien: de.nombre }, a.usuarioId)])
+  await notificar(trx, [notificacionDeEntrega({ id: createId(), organizacion, quien: de.nombre }, a.usuarioId)])
   const cartas: Entrega[] = [
     { organizacionId, usuarioId: a.usuarioId, otraId: de.usuarioId, recibe: true },
     { organizacionId, usuarioId: de.usuarioId, otraId: a.usuarioId, recibe: false },

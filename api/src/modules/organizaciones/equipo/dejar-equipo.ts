@@ -6,8 +6,8 @@ import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { avisoDeRemocion, avisoDeSalida } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { notificacionDeRemocion, notificacionDeSalida } from '../organizacion/notificaciones.ts'
 import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { elPropietarioNoSale, nadieTocaAlPropietario, soloElPropietario } from './equipo.errors.ts'
 import { deleteMiembro, getNombrada, lockMiembro, type Miembro } from './equipo.repository.ts'
@@ -28,7 +28,9 @@ export function salirDelEquipo(ctx: Context): Promise<void> {
     await quitar(trx, ctx, yo, 'equipo.salida')
     const organizacion = await getNombrada(trx, organizacionId)
     if (organizacion.ownerId !== null)
-      await notificar(trx, [avisoDeSalida({ id: createId(), organizacion, quien: yo.nombre }, organizacion.ownerId)])
+      await notificar(trx, [
+        notificacionDeSalida({ id: createId(), organizacion, quien: yo.nombre }, organizacion.ownerId),
+      ])
   })
 }
 
@@ -42,7 +44,7 @@ export function removerDelEquipo(ctx: Context, usuarioId: string): Promise<void>
     if (miembro.rol === 'admin' && membresiaDe(ctx).rol !== 'owner') throw soloElPropietario()
     await quitar(trx, ctx, miembro, 'equipo.removida')
     await notificar(trx, [
-      avisoDeRemocion({ id: createId(), organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
+      notificacionDeRemocion({ id: createId(), organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
     ])
   })
 }

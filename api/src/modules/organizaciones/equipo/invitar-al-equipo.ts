@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts'
 import { contarIntento, type Intento } from '../../../http/rate-limit.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { avisoDeInvitacion } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
 import { intentosDeInvitar } from '../organizacion/limites.ts'
+import { notificacionDeInvitacion } from '../organizacion/notificaciones.ts'
 import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import type { RolInvitado } from '../organizacion/rol.ts'
 import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
@@ -23,13 +23,13 @@ import {
   vencerInvitaciones,
 } from './invitaciones.repository.ts'
 
-type Pedido = { email: string; rol: RolInvitado }
+type PorInvitar = { email: string; rol: RolInvitado }
 
 async function avisar(db: Db, row: InvitacionRow): Promise<void> {
   const cuenta = await findCuentaDe(db, row.email)
   const organizacion = { slug: row.organizacion_slug, nombre: row.organizacion_nombre }
   if (cuenta !== undefined)
-    await notificar(db, [avisoDeInvitacion({ id: row.id, rol: row.rol, organizacion }, cuenta.id)])
+    await notificar(db, [notificacionDeInvitacion({ id: row.id, rol: row.rol, organizacion }, cuenta.id)])
 }
 
 /** All or nothing, so that what is refused does not count as an attempt either. */
@@ -50,7 +50,7 @@ async function guardar(ctx: Context, nueva: NuevaInvitacion, intentos: Intento[]
 }
 
 /** Says nothing of whether that e-mail has an account: the answer is the same. */
-export async function invitarAlEquipo(ctx: Context, { email, rol }: Pedido): Promise<InvitacionRow> {
+export async function invitarAlEquipo(ctx: Context, { email, rol }: PorInvitar): Promise<InvitacionRow> {
   const { config, ports } = ctx
   const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id, email }
   const ahora = ports.clock.now()

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { noEncontrado } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { darPorLeida, notificar } from '../../notificaciones/index.ts'
-import { avisoDeRespuesta, avisoDeRol } from '../organizacion/avisos.ts'
+import { notificacionDeRespuesta, notificacionDeRol } from '../organizacion/notificaciones.ts'
 import { lockOrganizacion } from '../organizacion/organizaciones.repository.ts'
 import { estadoEn, puedePasar } from './invitacion.ts'
 import { correoSinVerificar, yaNoEstaPendiente } from './invitaciones.errors.ts'
@@ -43,14 +43,14 @@ async function avisarAlEquipo(
   const respondida = { ...datosDe(invitacion), invitado: invitado.nombre, respuesta }
   await notificar(
     db,
-    interesados.filter((id) => id !== invitado.id).map((id) => avisoDeRespuesta(respondida, id)),
+    interesados.filter((id) => id !== invitado.id).map((id) => notificacionDeRespuesta(respondida, id)),
   )
 }
 
 async function entrarAlEquipo(db: Db, invitacion: InvitacionCompleta, { id }: Invitado): Promise<void> {
   if (!(await insertMiembro(db, invitacion.organizacionId, id, invitacion.rol))) return
   await registrarCambio(db, [`organizacion:${invitacion.organizacionSlug}`]) // its page says how many they are
-  await notificar(db, [avisoDeRol(datosDe(invitacion), id)])
+  await notificar(db, [notificacionDeRol(datosDe(invitacion), id)])
 }
 
 /** Answers 404 to a person with another e-mail, and asks for verification if this e-mail is not verified. */

@@ -6,7 +6,7 @@ import { createId } from '../../../ids.ts'
 import { insistir } from '../../../insistir.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { avisoDeReanudada, avisoDeSuspendida } from '../organizacion/avisos.ts'
+import { notificacionDeReanudada, notificacionDeSuspendida } from '../organizacion/notificaciones.ts'
 import { organizacionNoEncontrada, organizacionNoSuspendida, organizacionYaSuspendida } from './suspension.errors.ts'
 import {
   findEquipoDe,
@@ -43,10 +43,10 @@ async function contar(trx: Db, { id, slug, nombre }: Vigilada, suspendida: boole
     ...eventos.map((evento) => `evento:${slug}/${evento}`),
   ])
   const ocasion = { id: createId(), organizacion: { slug, nombre } }
-  const aviso = suspendida ? avisoDeSuspendida : avisoDeReanudada
+  const notificacion = suspendida ? notificacionDeSuspendida : notificacionDeReanudada
   await notificar(
     trx,
-    equipo.map((usuarioId) => aviso(ocasion, usuarioId)),
+    equipo.map((usuarioId) => notificacion(ocasion, usuarioId)),
   )
   for (const usuarioId of equipo)
     await encargarTrabajo(trx, 'avisar_suspension', { organizacionId: id, usuarioId, suspendida })

@@ -98,11 +98,11 @@ async function anotarNegativa(
   await insertIncidencia(trx, pagoId, { reembolsoId: id, causa })
   await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
-  const aviso = { tipo: 'cuenta', clave: `reembolso:${id}`, titulo: 'Un reembolso no se pudo pagar' } as const
+  const notificacion = { tipo: 'cuenta', clave: `reembolso:${id}`, titulo: 'Un reembolso no se pudo pagar' } as const
   const texto = `El proveedor lo rechazó ${veces} veces. Le pedimos una CLABE a quien compró.`
   await notificar(
     trx,
-    administradores.map((usuario) => ({ ...aviso, usuarioId: usuario.id, texto })),
+    administradores.map((usuario) => ({ ...notificacion, usuarioId: usuario.id, texto })),
   )
 }
 

@@ -15,7 +15,7 @@ export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.mon
 /** Of `compras c`, the oldest first. */
 export const reembolsosDeCompra = sql`(select coalesce(json_agg(${datosDeReembolso} order by r.creado_en, r.id), '[]') from reembolsos r where r.compra_id = c.id)`
 /** Whether the date or the place of its evento changed after `compras c` was bought, or held. */
-export const mudadaDesdeLaCompra = sql`exists (select from evento_avisos v where v.evento_id = c.evento_id
+export const mudadaDesdeLaCompra = sql`exists (select from evento_comunicados v where v.evento_id = c.evento_id
   and v.creado_en >= coalesce((select a.creado_en from apartados a where a.id = c.apartado_id), c.creado_en))`
 
 const enUtc = (fecha: string) => new Date(fecha).toISOString()

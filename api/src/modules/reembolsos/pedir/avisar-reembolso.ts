@@ -1,14 +1,14 @@
 import type { Services } from '../../../context.ts'
 import { importe } from '../../../momento.ts'
 import { enlaceDe, esSeudonimo } from '../../compras/index.ts'
-import { type Aviso, notificar } from '../../notificaciones/index.ts'
+import { type NotificacionNueva, notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { markAvisado, NEGATIVAS } from '../dinero/index.ts'
 import { buildCorreoReembolso, type Noticia } from './correo-reembolso.ts'
-import { findReembolsoAviso, type ReembolsoAviso } from './reembolsos.repository.ts'
+import { findReembolsoPorAvisar, type ReembolsoPorAvisar } from './reembolsos.repository.ts'
 
 /** One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. */
-function noticiaDe({ estado, intentos }: Pick<ReembolsoAviso, 'estado' | 'intentos'>): Noticia | null {
+function noticiaDe({ estado, intentos }: Pick<ReembolsoPorAvisar, 'estado' | 'intentos'>): Noticia | null {
   if (estado === 'aprobado' || estado === 'en_proceso') return 'camino'
   if (estado === 'por_transferir') return 'transferencia'
   if (estado === 'falta_clabe' || (estado === 'fallido' && intentos >= NEGATIVAS)) return 'clabe'
@@ -30,10 +30,13 @@ const TEXTOS: Record<Noticia, (folio: string) => string> = {
   rechazado: (folio) => `Tu banco ya te regresó el pago de la compra ${folio}.`,
 }
 
-type Avisable = Pick<ReembolsoAviso, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }
+type Avisable = Pick<ReembolsoPorAvisar, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }
 
 /** The same in the account, once for each thing that is told. */
-export const avisoDeReembolso = ({ id, folio, monto, moneda, usuarioId }: Avisable, noticia: Noticia): Aviso => ({
+export const notificacionDeReembolso = (
+  { id, folio, monto, moneda, usuarioId }: Avisable,
+  noticia: Noticia,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'compra',
   clave: `reembolso:${id}:${noticia}`,
@@ -45,7 +48,7 @@ export const avisoDeReembolso = ({ id, folio, monto, moneda, usuarioId }: Avisab
 /** Tells a buyer the new state of a refund, once for each state; an erased account is told nothing. */
 export async function avisarReembolso(services: Services, { reembolsoId }: { reembolsoId: string }): Promise<void> {
   const { db, config, ports } = services
-  const reembolso = await findReembolsoAviso(db, reembolsoId)
+  const reembolso = await findReembolsoPorAvisar(db, reembolsoId)
   if (reembolso === null || esSeudonimo(reembolso.email)) return
   const noticia = noticiaDe(reembolso)
   if (noticia === null || noticia === reembolso.avisado) return
@@ -55,6 +58,6 @@ export async function avisarReembolso(services: Services, { reembolsoId }: { ree
   await ports.mailer.send({ to: email, ...correo })
   await db.transaction().execute(async (trx) => {
     await markAvisado(trx, reembolsoId, noticia)
-    if (usuarioId !== null) await notificar(trx, [avisoDeReembolso({ ...reembolso, usuarioId }, noticia)])
+    if (usuarioId !== null) await notificar(trx, [notificacionDeReembolso({ ...reembolso, usuarioId }, noticia)])
   })
 }

@@ -7,7 +7,7 @@ import { abrirCompra, type CompraCompleta, findCompraPorFolio } from '../../comp
 import { notificar } from '../../notificaciones/index.ts'
 import { lockCompra, ponerClabe } from '../dinero/index.ts'
 import { nadieEsperaClabe } from './reembolsos.errors.ts'
-import { findQuienTransfiere, tieneAvisoPendiente } from './reembolsos.repository.ts'
+import { findQuienTransfiere, seVaAAvisar } from './reembolsos.repository.ts'
 
 /** Who works there is told once, also where the account is mended. */
 async function pedirTransferencias(trx: Db, ids: readonly string[]): Promise<void> {
@@ -40,8 +40,7 @@ export async function darClabe(
     await pedirTransferencias(trx, ids)
     for (const reembolsoId of ids) {
       await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
-      if (!(await tieneAvisoPendiente(trx, reembolsoId)))
-        await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
+      if (!(await seVaAAvisar(trx, reembolsoId))) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
     }
   })
   return (await findCompraPorFolio(ctx.db, folio)) ?? compra

@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { abrirCompra, type CompraCompleta, findCompraPorFolio } from '../../compras/index.ts'
 import { crearReembolso, lockBoletos, lockCompra, plazoDe } from '../dinero/index.ts'
-import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
 import { exigirReembolsablesPorComprador } from './reembolsables.ts'
+import { idDeReembolso, yaSeHizo } from './reembolso-repetido.ts'
 import { compraSinCobrar, compraSinPago, eventoCancelado, plazoVencido, sinReembolsos } from './reembolsos.errors.ts'
 
 type Cual = { folio: string; acceso?: string | undefined }
-type Pedido = { boletos: string[]; motivo?: string | undefined }
+type PorReembolsar = { boletos: string[]; motivo?: string | undefined }
 
 /** Refuses a compra that gives nothing back by itself now. Its stock must be locked: then its evento stays as it is read. */
 function exigirPlazo({ estado, metodo, total, evento, mudada }: CompraCompleta, ahora: Date): void {
@@ -19,9 +19,14 @@ function exigirPlazo({ estado, metodo, total, evento, mudada }: CompraCompleta, 
   throw evento.politicaReembolso === 'sin_reembolso' && !mudada ? sinReembolsos() : plazoVencido()
 }
 
-async function aprobar(trx: Db, ctx: Context, compra: CompraCompleta, { boletos, motivo = '' }: Pedido): Promise<void> {
+async function aprobar(
+  trx: Db,
+  ctx: Context,
+  compra: CompraCompleta,
+  { boletos, motivo = '' }: PorReembolsar,
+): Promise<void> {
   await lockCompra(trx, compra.id)
-  const id = ctx.idempotencyKey === null ? createId() : idDePedido(compra.id, ctx.idempotencyKey)
+  const id = ctx.idempotencyKey === null ? createId() : idDeReembolso(compra.id, ctx.idempotencyKey)
   if (await yaSeHizo(trx, id, { boletos })) return
   const suyos = await lockBoletos(trx, compra.id)
   const fija = (await findCompraPorFolio(trx, compra.folio)) ?? compra
@@ -38,8 +43,12 @@ async function aprobar(trx: Db, ctx: Context, compra: CompraCompleta, { boletos,
 }
 
 /** Gives whole boletos back by the policy of their evento, without anybody's leave. */
-export async function pedirReembolso(ctx: Context, { folio, acceso }: Cual, pedido: Pedido): Promise<CompraCompleta> {
+export async function pedirReembolso(
+  ctx: Context,
+  { folio, acceso }: Cual,
+  porReembolsar: PorReembolsar,
+): Promise<CompraCompleta> {
   const compra = await abrirCompra(ctx, folio, acceso)
-  await ctx.db.transaction().execute((trx) => aprobar(trx, ctx, compra, pedido))
+  await ctx.db.transaction().execute((trx) => aprobar(trx, ctx, compra, porReembolsar))
   return (await findCompraPorFolio(ctx.db, folio)) ?? compra
 }

@@ -7,9 +7,9 @@ import { usuarioDe } from '../../../rules.ts'
 import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../../compras/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../dinero/index.ts'
-import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
 import { exigirReembolsables } from './reembolsables.ts'
-import { encargarAvisosDeTitulares } from './reembolsar-evento.repository.ts'
+import { avisarATitulares } from './reembolsar-evento.repository.ts'
+import { idDeReembolso, yaSeHizo } from './reembolso-repetido.ts'
 import { compraSinCobrar, compraSinPago, todoSeReembolsa } from './reembolsos.errors.ts'
 
 type Cual = { slugEvento: string; folio: string }
@@ -22,14 +22,14 @@ async function ordenar(
   { boletos, monto, motivo }: Reembolsar,
 ): Promise<void> {
   const fila = await lockCompra(trx, compra.id)
-  const id = ctx.idempotencyKey === null ? createId() : idDePedido(compra.id, ctx.idempotencyKey)
+  const id = ctx.idempotencyKey === null ? createId() : idDeReembolso(compra.id, ctx.idempotencyKey)
   if (await yaSeHizo(trx, id, { boletos, monto })) return
   if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
   if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
   const suyos = await lockBoletos(trx, compra.id)
   if (await estaCancelado(trx, compra.eventoId)) throw todoSeReembolsa()
   exigirReembolsables(suyos, boletos, monto !== undefined)
-  const pedido = {
+  const nuevo = {
     id,
     compraId: compra.id,
     origen: 'organizador',
@@ -37,8 +37,8 @@ async function ordenar(
     motivo,
     usuarioId: usuarioDe(ctx).id,
   } as const
-  const hecho = await crearReembolso(trx, monto === undefined ? pedido : { ...pedido, monto })
-  await encargarAvisosDeTitulares(trx, compra.id, boletos)
+  const hecho = await crearReembolso(trx, monto === undefined ? nuevo : { ...nuevo, monto })
+  await avisarATitulares(trx, compra.id, boletos)
   await anotar(trx, ctx, {
     organizacionId: membresiaDe(ctx).organizacionId,
     eventoId: compra.eventoId,

@@ -17,7 +17,7 @@ export async function findComprasPorReembolsar(
 }
 
 /** Has those told who were passed a boleto of this compra that is void now; of these boletos alone, where they are named. */
-export async function encargarAvisosDeTitulares(
+export async function avisarATitulares(
   trx: Db,
   compraId: string,
   boletoIds: readonly string[] | null = null,

@@ -3,7 +3,7 @@ import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarSuceso, cerrarPendiente, cerrarSinDinero, estaCancelado } from '../../compras/index.ts'
 import { crearReembolso, lockBoletos, lockCompra, porReembolsar } from '../dinero/index.ts'
-import { encargarAvisosDeTitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
+import { avisarATitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
 /** As many as fit well within the lease of a job. */
 const LOTE = 100
@@ -46,7 +46,7 @@ export async function reembolsarPorCancelacion(
     if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return
     if (!(await cerrar(trx, compraId, compra.estado))) return
     await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
-    await encargarAvisosDeTitulares(trx, compraId)
+    await avisarATitulares(trx, compraId)
   })
 }
 

@@ -23,7 +23,7 @@ export const compraSinCobrar = () => conflicto('Esta compra no está pagada: no 
 export const eventoCancelado = () => conflicto('El evento se canceló: devolvemos todo sin que lo pidas.')
 export const todoSeReembolsa = () =>
   conflicto('El evento se canceló: todo lo que queda de cada compra se devuelve solo.')
-export const otroPedido = () => conflicto('Esa clave ya se usó para otro reembolso. Vuelve a intentarlo.')
+export const claveYaUsada = () => conflicto('Esa clave ya se usó para otro reembolso. Vuelve a intentarlo.')
 
 export const nadieEsperaClabe = () => conflicto('Ningún reembolso de esta compra espera una CLABE.')
 export const reembolsoNoEncontrado = () => noEncontrado('No encontramos ese reembolso.')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { datosDeReembolso, type EstadoReembolso, type OrigenReembolso, type ReembolsoRow } from '../dinero/index.ts'
 
 /** What was asked for under this id; null when nothing was. */
-export async function findPedido(db: Db, id: string): Promise<{ monto: number; boletos: string[] } | null> {
+export async function findReembolsoHecho(db: Db, id: string): Promise<{ monto: number; boletos: string[] } | null> {
   const { rows } = await sql<{ monto: number; boletos: string[] }>`
     select r.monto, array(select x.boleto_id::text from reembolso_boletos x where x.reembolso_id = r.id) as boletos from reembolsos r where r.id = ${id}`.execute(
     db,
@@ -32,7 +32,7 @@ export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, 
   return { reembolsos: rows, total: total.rows[0]?.total ?? 0 }
 }
 
-export type ReembolsoAviso = {
+export type ReembolsoPorAvisar = {
   id: string
   compraId: string
   folio: string
@@ -54,8 +54,8 @@ export type ReembolsoAviso = {
 }
 
 /** A refund with all that its buyer is told of it. */
-export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoAviso | null> {
-  const { rows } = await sql<ReembolsoAviso>`
+export async function findReembolsoPorAvisar(db: Db, id: string): Promise<ReembolsoPorAvisar | null> {
+  const { rows } = await sql<ReembolsoPorAvisar>`
     select r.id, r.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.email, c.nombre_mostrado as comprador, e.nombre_mostrado as evento,
       o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos, r.avisado, right(r.clabe, 4) as cuenta,
       array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id order by b.numero) as boletos
@@ -65,7 +65,7 @@ export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoA
 }
 
 /** Whether its buyer is about to be told how it stands. */
-export async function tieneAvisoPendiente(db: Db, id: string): Promise<boolean> {
+export async function seVaAAvisar(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(
     db,

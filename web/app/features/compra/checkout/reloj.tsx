@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { Countdown, useTimeLeft } from '../../../ui/countdown'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 
-const AVISO_MS = 120_000
+const ULTIMOS_MS = 120_000
 
 type RelojProps = {
   venceEn: number
@@ -19,7 +19,7 @@ type RelojProps = {
 export function Reloj({ venceEn, extendido, ocupado, extendiendo, onExtender, onVence }: RelojProps) {
   const quedan = useTimeLeft(venceEn)
   const [visto, setVisto] = useState(false)
-  const apremia = quedan !== undefined && quedan > 0 && quedan <= AVISO_MS && !extendido
+  const apremia = quedan !== undefined && quedan > 0 && quedan <= ULTIMOS_MS && !extendido
   return (
     <div className="flex items-center gap-2.5">
       {apremia && visto && (
@@ -29,12 +29,12 @@ export function Reloj({ venceEn, extendido, ocupado, extendiendo, onExtender, on
       )}
       <Hourglass aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
       <span className="text-muted text-sm max-md:sr-only">Tu apartado vence en</span>
-      <Countdown until={venceEn} onEnd={onVence} warnAt={AVISO_MS} className="md:[&>b]:text-[36px]" />
+      <Countdown until={venceEn} onEnd={onVence} warnAt={ULTIMOS_MS} className="md:[&>b]:text-[36px]" />
       <Dialog
         open={apremia && !visto && !ocupado}
         onOpenChange={(abierto) => !abierto && setVisto(true)}
         title={
-          (quedan ?? 0) > AVISO_MS / 2
+          (quedan ?? 0) > ULTIMOS_MS / 2
             ? 'Te quedan 2 minutos. ¿Necesitas más tiempo?'
             : 'Te queda menos de un minuto. ¿Necesitas más tiempo?'
         }

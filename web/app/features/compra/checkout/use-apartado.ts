@@ -9,7 +9,7 @@ import { guardarMemoria, leerMemoria, visitante } from './memoria'
 export type ApartadoVisto = Apartado & { venceEn: number }
 export type EventoRef = { organizerSlug: string; eventSlug: string }
 /** What is asked for; `codigo` when one is in use. */
-type Pedido = Pick<Apartar, 'boletos' | 'codigo'>
+type PorApartar = Pick<Apartar, 'boletos' | 'codigo'>
 
 const INTENTOS = 3
 /** What the server asks for when it is full. */
@@ -54,7 +54,7 @@ function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => 
   const pendiente = useRef<{ pedido: string; clave: string }>(undefined)
   const [saturado, setSaturado] = useState(false)
   const mutation = useMutation({
-    mutationFn: async (pedido: Pedido) => {
+    mutationFn: async (pedido: PorApartar) => {
       const huella = JSON.stringify(pedido)
       if (pendiente.current?.pedido !== huella) pendiente.current = { pedido: huella, clave: crypto.randomUUID() }
       const headers = { 'idempotency-key': pendiente.current.clave }

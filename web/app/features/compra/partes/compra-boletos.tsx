@@ -16,10 +16,10 @@ import { Desprender } from '../boletos/desprender'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
 import { Acciones, FilaCrearCuenta } from '../compras/acciones'
-import { AvisoCompra } from '../compras/avisos'
 import { FilaBoton, FilaLink } from '../compras/fila'
 import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
+import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
 import { reembolsables } from '../compras/reembolsos/reembolsables'
 import { Reembolsos } from '../compras/reembolsos/reembolsos'
@@ -212,7 +212,7 @@ function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
 }
 
 /** How the boleto that is shown is being passed on, or given back. */
-function AvisoDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: string; onCambio: () => void }) {
+function LetreroDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: string; onCambio: () => void }) {
   const { id, transferencia, enLista, estado, qr } = boleto
   const acceso = boleto.acceso === '' ? null : boleto.acceso
   if (transferencia !== null && estado !== 'cancelado')
@@ -255,11 +255,11 @@ export function CompraConBoletos(props: Props) {
         <div className="contents lg:grid lg:w-full lg:content-start lg:gap-7 lg:pt-2">
           <div className="grid w-full max-w-140 gap-4 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, ahora)} />
-            <AvisoCompra compra={compra} recien={recien} />
+            <LetreroCompra compra={compra} recien={recien} />
           </div>
           <div className="grid w-full max-w-140 gap-7 max-lg:order-3">
             {boleto !== undefined && (
-              <AvisoDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
+              <LetreroDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
             )}
             {boletos.some(({ qr }) => qr !== '') && (
               <p className="max-w-[46ch] text-muted">

@@ -70,10 +70,10 @@ function DelBoleto({ abierto, compra, boleto, onCambio, onCerrar }: Props & { bo
 export function Dialogos(props: Props) {
   const { abierto, compra, acceso, boleto, onCambio, onCerrar } = props
   const deCompra = { folio: compra.folio, acceso }
-  const conAviso = (aviso: string) => (item: Compra) => {
+  const conToast = (mensaje: string) => (item: Compra) => {
     onCerrar()
     onCambio(item)
-    toast.success(aviso)
+    toast.success(mensaje)
   }
   if (abierto === 'transferir' || abierto === 'devolver')
     return boleto === undefined ? null : <DelBoleto {...props} boleto={boleto} />
@@ -82,7 +82,7 @@ export function Dialogos(props: Props) {
       <ReembolsoDialogo
         compra={compra}
         deCompra={deCompra}
-        onHecho={conAviso('Tu reembolso va en camino')}
+        onHecho={conToast('Tu reembolso va en camino')}
         onCerrar={onCerrar}
       />
     )
@@ -91,14 +91,14 @@ export function Dialogos(props: Props) {
       <FacturaDialogo
         compra={compra}
         deCompra={deCompra}
-        onHecho={conAviso('Recibimos tus datos de factura')}
+        onHecho={conToast('Recibimos tus datos de factura')}
         onCerrar={onCerrar}
       />
     )
   if (abierto === 'reenviar')
     return <ReenviarDialogo email={compra.comprador.email} deCompra={deCompra} onCerrar={onCerrar} />
   if (abierto === 'cancelar')
-    return <CancelarDialogo deCompra={deCompra} onHecho={conAviso('Cancelamos tu compra')} onCerrar={onCerrar} />
+    return <CancelarDialogo deCompra={deCompra} onHecho={conToast('Cancelamos tu compra')} onCerrar={onCerrar} />
   if (abierto !== 'pagar') return null
   const alPagar = (hecha: CompraHecha) => {
     onCerrar()

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Display } from '../../../ui/display'
 import { Skeleton } from '../../../ui/skeleton'
 import { tinteDe } from '../../publico/eventos/evento'
-import { AvisoCompra } from '../compras/avisos'
 import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
+import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
 import { Reembolsos } from '../compras/reembolsos/reembolsos'
 import { ResumenPendiente } from '../compras/resumen-pendiente'
@@ -102,7 +102,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
         <div className="contents lg:grid lg:w-full lg:content-start lg:gap-8 lg:pt-2">
           <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
-            <AvisoCompra compra={compra} recien={false} />
+            <LetreroCompra compra={compra} recien={false} />
             {estado === 'pendiente' && pago !== null && (
               <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
             )}

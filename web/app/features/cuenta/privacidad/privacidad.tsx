@@ -1,13 +1,13 @@
 import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { Card, CardHead } from '../../../ui/card'
-import { Aviso } from './aviso'
+import { AvisoDePrivacidad } from './aviso-de-privacidad'
 import { BorrarCuenta } from './borrar-cuenta'
 import { Descargas } from './descargas'
 
 /** What the person agreed to, a copy of everything, and the way out. */
 export const Privacidad = ({ cuenta }: { cuenta: Cuenta }) => (
   <div className="grid gap-5">
-    <Aviso aviso={cuenta.aviso} />
+    <AvisoDePrivacidad aviso={cuenta.aviso} />
     <Card>
       <CardHead as="h3" title="Descarga tus datos" />
       <Descargas />

@@ -14,7 +14,7 @@ export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
 /** As the call wants it: only what was chosen. */
-export const pedidoDe = (valores: Valores): Partial<FiltroAsistentes> =>
+export const consultaDe = (valores: Valores): Partial<FiltroAsistentes> =>
   Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))
 
 export const VARIOS: Record<Asistente['estado'], string> = {

@@ -21,5 +21,5 @@ export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
 /** As the call wants it: only what was chosen. */
-export const pedidoDe = (valores: Valores): Partial<FiltroCompras> =>
+export const consultaDe = (valores: Valores): Partial<FiltroCompras> =>
   Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))

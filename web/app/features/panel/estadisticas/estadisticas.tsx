@@ -8,7 +8,7 @@ import { Cifras } from './cifras'
 import { type De, estadisticasQuery } from './consultas'
 import type { Contexto } from './cuadro'
 import { EnElTiempo } from './en-el-tiempo'
-import { FiltroPeriodo, pedidoDe, useFiltroEstadisticas } from './filtro'
+import { consultaDe, FiltroPeriodo, useFiltroEstadisticas } from './filtro'
 import { Horarios } from './horarios'
 import { PorTipo } from './por-tipo'
 import { TablaEventos } from './tabla-eventos'
@@ -79,7 +79,7 @@ function Cuadros({
 export function Estadisticas({ de, zona, vacio }: { de: De; zona: string; vacio: ReactNode }) {
   const porOmision = POR_OMISION[de.slugEvento === undefined ? 'organizacion' : 'evento']
   const filtros = useFiltroEstadisticas()
-  const pedido = pedidoDe(filtros.valores)
+  const pedido = consultaDe(filtros.valores)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...estadisticasQuery(de, pedido),
     refetchInterval: EN_VIVO_MS,

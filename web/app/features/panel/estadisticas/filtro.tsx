@@ -16,7 +16,7 @@ export const useFiltroEstadisticas = () =>
 type Filtros = ReturnType<typeof useFiltroEstadisticas>
 
 /** As the API asks for it; days that are not in order are passed over. */
-export function pedidoDe({ periodo, desde, hasta }: Filtros['valores']): FiltroEstadisticas {
+export function consultaDe({ periodo, desde, hasta }: Filtros['valores']): FiltroEstadisticas {
   const enOrden = desde === '' || hasta === '' || desde <= hasta
   return {
     ...(esPeriodo(periodo) && { periodo }),

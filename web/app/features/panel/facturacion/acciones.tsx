@@ -12,7 +12,7 @@ import type { Hecho } from './menu-factura'
 
 const RAIZ = '/organizacion/:slug/facturacion'
 
-async function conAviso(tarea: () => Promise<unknown>, hecho: string): Promise<void> {
+async function conToast(tarea: () => Promise<unknown>, hecho: string): Promise<void> {
   try {
     await tarea()
     toast.success(hecho)
@@ -30,15 +30,15 @@ export function useAccionesSolicitud(slug: string) {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const refrescar = () => cache.invalidateQueries({ queryKey: claveFacturacion(slug) })
   const cerrar = () => setAbierto(null)
-  const listo = (aviso: string) => {
+  const listo = (mensaje: string) => {
     cerrar()
-    toast.success(aviso)
+    toast.success(mensaje)
     return refrescar()
   }
   const onElegir = (hecho: Hecho, solicitud: Solicitud) => {
     if (hecho !== 'reintentar') return setAbierto({ hecho, solicitud })
     const params = { slug, folio: solicitud.folio }
-    return void conAviso(
+    return void conToast(
       () => api(`POST ${RAIZ}/solicitudes/:folio/reintentar`, { params }),
       'La estamos emitiendo: recarga en un momento',
     ).then(refrescar)
@@ -99,7 +99,7 @@ export function useAccionesGlobal(slug: string) {
   const onElegir = (hecho: Hecho, global: Global) => {
     if (hecho === 'cancelar') return setPorCancelar(global)
     const params = { slug, id: global.id }
-    return void conAviso(
+    return void conToast(
       () => api(`POST ${RAIZ}/globales/:id/reintentar`, { params }),
       'La estamos emitiendo: recarga en un momento',
     ).then(refrescar)

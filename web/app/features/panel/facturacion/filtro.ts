@@ -23,7 +23,7 @@ export const VALIDAS = {
 export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
-export const pedidoDe = ({ term, estado }: Pick<Valores, 'term' | 'estado'>): Partial<FiltroSolicitudes> => ({
+export const consultaDe = ({ term, estado }: Pick<Valores, 'term' | 'estado'>): Partial<FiltroSolicitudes> => ({
   ...(term !== '' && { term }),
   ...(estado !== '' && { estado: estado as NonNullable<FiltroSolicitudes['estado']> }),
 })

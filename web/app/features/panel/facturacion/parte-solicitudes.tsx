@@ -11,7 +11,7 @@ import { useOrganizacion } from '../comun/contexto'
 import { DialogosSolicitud, useAccionesSolicitud } from './acciones'
 import { facturacionQuery, solicitudesQuery } from './consultas'
 import { Descarga } from './descarga'
-import { type Clave, pedidoDe } from './filtro'
+import { type Clave, consultaDe } from './filtro'
 import { FiltrosSolicitudes } from './filtros-solicitudes'
 import { TablaSolicitudes } from './tabla-solicitudes'
 
@@ -53,7 +53,7 @@ function Vacio({ filtros, total }: { filtros: Filtros; total: number }) {
 export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
   const { slug, rol } = useOrganizacion()
   const acciones = useAccionesSolicitud(slug)
-  const pedido = pedidoDe(filtros.valores)
+  const pedido = consultaDe(filtros.valores)
   const { data: resumen } = useQuery(facturacionQuery(slug))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...solicitudesQuery(slug, { ...pedido, currentPage: filtros.pagina }),

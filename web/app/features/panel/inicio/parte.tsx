@@ -25,7 +25,7 @@ export const EnlaceDeParte = ({ href, texto, de }: { href: string; texto: string
   </Anchor>
 )
 
-type PedidoProps = {
+type SinDatosProps = {
   error: Error | null
   pidiendo: boolean
   onReintentar: () => void
@@ -35,7 +35,7 @@ type PedidoProps = {
 }
 
 /** What stands in a part until its data are there, or when they cannot be read. */
-export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }: PedidoProps) =>
+export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }: SinDatosProps) =>
   error ? (
     <ErrorState as="h3" title={fallo} onRetry={onReintentar} retrying={pidiendo}>
       {error.message}

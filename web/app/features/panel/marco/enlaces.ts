@@ -31,13 +31,13 @@ import {
 } from '../../../lib/rutas-panel'
 import type { EstadoSesion } from '../../../lib/sesion/sesion'
 
-/** `cuenta` says how many there are; `avisos` how many wait for this person, with the words for the ear. */
+/** `cuenta` says how many there are; `pendientes` how many wait for this person, with the words for the ear. */
 export type Enlace = {
   href: string
   texto: string
   icono: LucideIcon
   cuenta?: number
-  avisos?: { cuantos: number; palabras: string }
+  pendientes?: { cuantos: number; palabras: string }
   fin?: boolean
 }
 
@@ -52,13 +52,13 @@ export const enlacesUsuario = ({
     href: NOTIFICACIONES,
     texto: 'Notificaciones',
     icono: Bell,
-    avisos: { cuantos: notificaciones, palabras: 'sin leer' },
+    pendientes: { cuantos: notificaciones, palabras: 'sin leer' },
   },
   {
     href: INVITACIONES,
     texto: 'Invitaciones',
     icono: Mail,
-    avisos: { cuantos: invitaciones.length, palabras: 'por responder' },
+    pendientes: { cuantos: invitaciones.length, palabras: 'por responder' },
   },
   { href: MI_CUENTA, texto: 'Mi Cuenta', icono: CircleUser },
 ]

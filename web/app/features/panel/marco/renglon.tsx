@@ -37,7 +37,7 @@ export function Renglon({
   texto,
   icono: Icono,
   cuenta,
-  avisos,
+  pendientes,
   fin = false,
   plegada = false,
   anidado = false,
@@ -53,7 +53,7 @@ export function Renglon({
       <Icono aria-hidden="true" />
       <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>{texto}</span>
       {cuenta !== undefined && cuenta > 0 && !plegada && <span className="text-muted tabular-nums">{cuenta}</span>}
-      {avisos !== undefined && avisos.cuantos > 0 && <Marca {...avisos} plegada={plegada} />}
+      {pendientes !== undefined && pendientes.cuantos > 0 && <Marca {...pendientes} plegada={plegada} />}
     </NavLink>
   )
   return plegada ? (

@@ -25,7 +25,7 @@ export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
 /** As the calls want it: only what was chosen of these. */
-export const pedidoDe = <K extends Clave>(valores: Valores, claves: readonly K[]): Partial<Record<K, never>> =>
+export const consultaDe = <K extends Clave>(valores: Valores, claves: readonly K[]): Partial<Record<K, never>> =>
   Object.fromEntries(
     claves.filter((clave) => valores[clave] !== '').map((clave) => [clave, valores[clave]]),
   ) as Partial<Record<K, never>>

@@ -12,7 +12,7 @@ import { liquidacionesQuery } from '../../comun/liquidaciones/consultas'
 import { estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
 import { Paginas } from '../../comun/paginas'
 import { useOrganizacion } from '../comun/contexto'
-import { type Clave, pedidoDe } from './filtro'
+import { type Clave, consultaDe } from './filtro'
 import { TablaLiquidaciones } from './tabla-liquidaciones'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
@@ -64,7 +64,7 @@ const Vacio = ({ filtros, saldo: { proxima }, total }: Props & { total: number }
 /** Every payout, the newest first. */
 export function ParteLiquidaciones({ filtros, saldo }: Props) {
   const { slug } = useOrganizacion()
-  const consulta = liquidacionesQuery(slug, { ...pedidoDe(filtros.valores, ['estado']), currentPage: filtros.pagina })
+  const consulta = liquidacionesQuery(slug, { ...consultaDe(filtros.valores, ['estado']), currentPage: filtros.pagina })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
   if (data === undefined && error)
     return (

@@ -15,7 +15,7 @@ import { rangoEnPalabras } from '../comun/fechas'
 import { FiltroFechas } from '../comun/filtro-fechas'
 import { cuandoFue } from '../comun/momento'
 import { movimientosQuery } from './consultas'
-import { type Clave, DE_MOVIMIENTOS, pedidoDe } from './filtro'
+import { type Clave, consultaDe, DE_MOVIMIENTOS } from './filtro'
 import { FiltrosMovimientos } from './filtros-movimientos'
 import { TablaMovimientos } from './tabla-movimientos'
 
@@ -25,7 +25,7 @@ function Cabeza({ filtros }: { filtros: Filtros }) {
   const { slug } = useOrganizacion()
   const { data } = useQuery(eventosPanelQuery(slug))
   const { desde, hasta } = filtros.valores
-  const consulta = new URLSearchParams(pedidoDe(filtros.valores, DE_MOVIMIENTOS)).toString()
+  const consulta = new URLSearchParams(consultaDe(filtros.valores, DE_MOVIMIENTOS)).toString()
   return (
     <FiltrosMovimientos
       filtros={filtros}
@@ -77,7 +77,10 @@ const Vacio = ({ filtros, total }: { filtros: Filtros; total: number }) => {
 /** The ledger, movement by movement, the newest first. */
 export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
   const { slug } = useOrganizacion()
-  const consulta = movimientosQuery(slug, { ...pedidoDe(filtros.valores, DE_MOVIMIENTOS), currentPage: filtros.pagina })
+  const consulta = movimientosQuery(slug, {
+    ...consultaDe(filtros.valores, DE_MOVIMIENTOS),
+    currentPage: filtros.pagina,
+  })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
   const hrefDe = ({ concepto, folio, evento }: Movimiento) => {
     if (folio === '' || evento === null || concepto === 'liquidacion' || concepto === 'retencion') return null

@@ -13,7 +13,7 @@ import { SkipLink } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'
 import { ProgressLine } from '../../../ui/progress-line'
 import { Wordmark } from '../../../ui/wordmark'
-import { AvisosVivos } from '../../cuenta/notificaciones/avisos-vivos'
+import { ContadoresVivos } from '../../cuenta/notificaciones/contadores-vivos'
 import { ENTRADAS, type EnlaceAdministracion, type GrupoAdministracion } from '../../plataforma/comun/enlaces'
 import { BarraLateral } from '../marco/barra-lateral'
 import { olvidarRecientes } from '../marco/recientes-llave'
@@ -133,7 +133,7 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
     <Density className="flex min-h-dvh">
       <SkipLink />
       <ProgressLine busy={state !== 'idle'} />
-      <AvisosVivos />
+      <ContadoresVivos />
       <Barra
         barra={barra}
         onBuscar={paleta.abrir}

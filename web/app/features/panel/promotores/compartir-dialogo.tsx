@@ -9,10 +9,10 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { whatsappDe } from './enlace'
 
-type Props = { promotor: Promotor; evento: string; enlace: string; aviso: string; qr: ReactNode; onCerrar: () => void }
+type Props = { promotor: Promotor; evento: string; enlace: string; nota: string; qr: ReactNode; onCerrar: () => void }
 
 /** The link of a promotor, by every way it goes to them. */
-export function CompartirPromotor({ promotor, evento, enlace, aviso, qr, onCerrar }: Props) {
+export function CompartirPromotor({ promotor, evento, enlace, nota, qr, onCerrar }: Props) {
   const [telefono] = useState(() => matchMedia('(max-width: 639px)').matches)
   const Caja = telefono ? Sheet : Dialog
   return (
@@ -24,9 +24,9 @@ export function CompartirPromotor({ promotor, evento, enlace, aviso, qr, onCerra
       {...(telefono && { className: 'max-h-[94dvh]' })}
     >
       <div className="grid gap-4">
-        {aviso !== '' && (
+        {nota !== '' && (
           <Note tone="talavera" icon={<TriangleAlert />}>
-            {aviso}
+            {nota}
           </Note>
         )}
         <Field label="Enlace">

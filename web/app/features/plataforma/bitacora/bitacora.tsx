@@ -14,7 +14,7 @@ import { FilterSelect } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { bitacoraQuery } from '../comun/consultas'
-import { Nada, Paginas, Pedido } from '../comun/lista'
+import { ConDatos, Nada, Paginas } from '../comun/lista'
 import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -162,7 +162,7 @@ export function BitacoraPlataforma() {
   return (
     <>
       <Barra filtros={filtros} personas={consulta.data?.personas ?? []} clases={consulta.data?.clases ?? []} />
-      <Pedido consulta={consulta} nombre="la bitácora">
+      <ConDatos consulta={consulta} nombre="la bitácora">
         {({ items, total }, ocupada) =>
           items.length === 0 ? (
             <Nada filtros={filtros} titulo="Todavía no hay nada anotado" suelta>
@@ -190,7 +190,7 @@ export function BitacoraPlataforma() {
             </>
           )
         }
-      </Pedido>
+      </ConDatos>
     </>
   )
 }

@@ -48,18 +48,18 @@ export const Fichas = <K extends string>({ filtros, clave, rotulo, todas, opcion
   )
 }
 
-type PedidoProps<D> = {
+type ConDatosProps<D> = {
   consulta: UseQueryResult<D>
   nombre: string
   children: (data: D, ocupada: boolean) => ReactNode
 }
 
 /** What was asked for, or that it is coming, or that it could not be read. */
-export function Pedido<D>({
+export function ConDatos<D>({
   consulta: { data, error, isFetching, isPlaceholderData, refetch },
   nombre,
   children,
-}: PedidoProps<D>) {
+}: ConDatosProps<D>) {
   if (data === undefined && error)
     return (
       <ErrorState title={`Error al cargar ${nombre}`} onRetry={() => void refetch()} retrying={isFetching}>
@@ -146,7 +146,7 @@ export const Lista = <Row,>({
   llave,
   vacia,
 }: ListaProps<Row>) => (
-  <Pedido consulta={consulta} nombre={nombre}>
+  <ConDatos consulta={consulta} nombre={nombre}>
     {({ items, total }, ocupada) => (
       <DataTable
         caption={titulo}
@@ -164,5 +164,5 @@ export const Lista = <Row,>({
         }
       />
     )}
-  </Pedido>
+  </ConDatos>
 )

@@ -83,7 +83,7 @@ export function Interruptores({ ajustes }: { ajustes: AjustesPlataforma }) {
 }
 
 /** A sentence on top of every public page. */
-export function Aviso({ ajustes }: { ajustes: AjustesPlataforma }) {
+export function Letrero({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { form, errorDe, parte } = useParte({
     ajustes,
     valores: ({ aviso }) => ({ aviso }),

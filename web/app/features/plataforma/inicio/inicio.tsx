@@ -9,7 +9,7 @@ import { Anchor } from '../../../ui/link'
 import { Stat, StatGroup } from '../../../ui/stat'
 import { inicioQuery } from '../comun/consultas'
 import { Cuando, Parte } from '../comun/datos'
-import { Pedido } from '../comun/lista'
+import { ConDatos } from '../comun/lista'
 import { COMPRAS_ADMINISTRADAS, INCIDENCIAS, ORGANIZACIONES_ADMINISTRADAS, TRABAJOS, USUARIOS } from '../comun/rutas'
 
 type Pendiente = { href: string; cuantos: number; uno: string; varios: string; nada: string }
@@ -158,7 +158,7 @@ function Relojes({ relojes }: Pick<InicioAdministracion, 'relojes'>) {
 
 /** What needs a person now, and how the platform goes. */
 export const InicioDeAdministracion = ({ rutas }: { rutas: Rutas }) => (
-  <Pedido consulta={useQuery(inicioQuery())} nombre="el inicio">
+  <ConDatos consulta={useQuery(inicioQuery())} nombre="el inicio">
     {({ item }) => (
       <div className="grid gap-8">
         <section aria-labelledby="pendientes">
@@ -190,5 +190,5 @@ export const InicioDeAdministracion = ({ rutas }: { rutas: Rutas }) => (
         </Parte>
       </div>
     )}
-  </Pedido>
+  </ConDatos>
 )

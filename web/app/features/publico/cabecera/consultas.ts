@@ -10,7 +10,7 @@ export const ciudadesDelPieQuery = (api: Client) => ({
 })
 
 /** What the platform tells on top of every page. */
-export const avisoQuery = (api: Client) => ({
+export const letreroQuery = (api: Client) => ({
   queryKey: ['plataforma'],
   queryFn: () => api('GET /p/plataforma/obtener'),
 })

@@ -1,5 +1,5 @@
 import type { Client } from '@entrale/contract/client'
-import { avisoQuery, ciudadesDelPieQuery } from './consultas'
+import { ciudadesDelPieQuery, letreroQuery } from './consultas'
 
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
 
@@ -10,7 +10,7 @@ export async function cargarMarco(cliente: Client, pedir: Pedir) {
       ({ items }) => items.map(({ slug, nombre }) => ({ slug, nombre })),
       () => [],
     ),
-    pedir(avisoQuery(cliente)).then(
+    pedir(letreroQuery(cliente)).then(
       ({ item }) => item.aviso,
       () => '',
     ),

@@ -1,5 +1,5 @@
 import { Bell, Building2, LogOut, Mail, Plus, Settings, ShieldCheck, Ticket, UserRound } from 'lucide-react'
-import { useAvisosEnVivo } from '../../../lib/sesion/avisos'
+import { useContadoresEnVivo } from '../../../lib/sesion/contadores'
 import type { EstadoSesion } from '../../../lib/sesion/sesion'
 import { Avatar } from '../../../ui/avatar'
 import { IconButton } from '../../../ui/button'
@@ -66,7 +66,7 @@ const Cifra = ({ cifra }: { cifra: number }) => (
   </span>
 )
 
-function Avisos({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>) {
+function Contadores({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>) {
   if (notificaciones + invitaciones.length === 0) return null
   return (
     <>
@@ -101,7 +101,7 @@ const Administracion = () => (
 export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   const { usuario, organizaciones, notificaciones, invitaciones } = sesion
   const avisos = notificaciones + invitaciones.length
-  useAvisosEnVivo()
+  useContadoresEnVivo()
   const boton = (
     <IconButton
       label={`Tu cuenta, ${usuario.nombreMostrado}${avisos > 0 ? `, ${avisos} por ver` : ''}`}
@@ -134,7 +134,7 @@ export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
         Mis Boletos
       </MenuLink>
       <Organizaciones organizaciones={organizaciones} />
-      <Avisos notificaciones={notificaciones} invitaciones={invitaciones} />
+      <Contadores notificaciones={notificaciones} invitaciones={invitaciones} />
       {usuario.type === 'administrador' && <Administracion />}
       <MenuRule />
       <MenuItem icon={<LogOut {...icon} />} onSelect={onSalir}>

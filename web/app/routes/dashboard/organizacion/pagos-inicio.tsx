@@ -2,11 +2,11 @@ import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
-import { AvisosSaldo } from '../../../features/panel/pagos/avisos-saldo'
 import { CifrasSaldo } from '../../../features/panel/pagos/cifras-saldo'
 import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../features/panel/pagos/consultas'
 import { CuentaDeposito } from '../../../features/panel/pagos/cuenta-deposito'
 import { PARTES, VALIDAS } from '../../../features/panel/pagos/filtro'
+import { LetrerosSaldo } from '../../../features/panel/pagos/letreros-saldo'
 import { ParteEventos } from '../../../features/panel/pagos/parte-eventos'
 import { ParteLiquidaciones } from '../../../features/panel/pagos/parte-liquidaciones'
 import { ParteMovimientos } from '../../../features/panel/pagos/parte-movimientos'
@@ -80,7 +80,7 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
   const vacio = nadaAun(saldo)
   return (
     <>
-      <AvisosSaldo saldo={saldo} />
+      <LetrerosSaldo saldo={saldo} />
       {!vacio && <CifrasSaldo saldo={saldo} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {vacio ? (

@@ -12,8 +12,8 @@ import type { TipoVisto } from './codigo'
 import { type Elegido, totalAntes, totalDe } from './lineas'
 import { Antes } from './resumen'
 
-/** One tipo as it can be chosen now; `aviso` says why it cannot, or what to know before. `aporte`: what was typed to give. */
-export type Renglon = { tipo: TipoVisto; cantidad: number; abierto: boolean; aviso: string; aporte: string }
+/** One tipo as it can be chosen now; `nota` says why it cannot, or what to know before. `aporte`: what was typed to give. */
+export type Renglon = { tipo: TipoVisto; cantidad: number; abierto: boolean; nota: string; aporte: string }
 
 type Elegir = {
   onElegir: (tipo: TipoVisto, cantidad: number) => void
@@ -45,7 +45,7 @@ function PrecioTipo({ tipo: { precioLibre, precio, total, cargo, antes } }: { ti
 }
 
 function RenglonTipo({
-  renglon: { tipo, cantidad, abierto, aviso, aporte },
+  renglon: { tipo, cantidad, abierto, nota, aporte },
   disabled,
   error,
   onElegir,
@@ -66,7 +66,7 @@ function RenglonTipo({
         </div>
         <PrecioTipo tipo={tipo} />
         {tipo.descripcion && <p className="text-md text-muted">{tipo.descripcion}</p>}
-        {aviso && <p className="text-sm">{aviso}</p>}
+        {nota && <p className="text-sm">{nota}</p>}
       </div>
       {abierto && (
         <QuantityStepper

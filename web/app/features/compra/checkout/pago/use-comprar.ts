@@ -8,9 +8,9 @@ import { leerMemoria } from '../memoria'
 import { eventoDe } from '../use-contar'
 
 /** `clave`: "organizacion/evento". */
-type Pedido = { clave: string; id: string; metodo: Comprar['metodo']; datos: Datos }
+type PorComprar = { clave: string; id: string; metodo: Comprar['metodo']; datos: Datos }
 
-const comprar = ({ clave, id, metodo, datos }: Pedido): Promise<CompraHecha> => {
+const comprar = ({ clave, id, metodo, datos }: PorComprar): Promise<CompraHecha> => {
   const { nombre, apellidoPaterno, apellidoMaterno = '', email } = datos
   const comprador = { nombre, apellidoPaterno, email, ...(apellidoMaterno === '' ? {} : { apellidoMaterno }) }
   const origen = origenDe(eventoDe(clave))
@@ -34,7 +34,7 @@ export function useComprar(onComprada: (hecha: CompraHecha) => void, onError: (e
     retry: false,
     networkMode: 'always',
   })
-  const pedir = (pedido: Pedido) => {
+  const pedir = (pedido: PorComprar) => {
     if (enCurso.current) return
     enCurso.current = true
     mutate(pedido)

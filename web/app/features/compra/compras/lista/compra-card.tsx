@@ -14,7 +14,7 @@ import { EstadoInsignia } from './insignia'
 const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
 /** What its buyer has to know or do, in one line. */
-function Aviso({ compra }: { compra: Compra }) {
+function Pendiente({ compra }: { compra: Compra }) {
   const { estado, pago, metodo } = compra
   if (estado === 'pendiente' && pago !== null && pago.venceEn !== null)
     return (
@@ -65,7 +65,7 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
             <span className="max-md:hidden"> · </span>
             <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
           </Dato>
-          <Aviso compra={compra} />
+          <Pendiente compra={compra} />
         </ul>
       </div>
     </div>

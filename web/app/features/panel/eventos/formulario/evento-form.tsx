@@ -20,7 +20,7 @@ type EventoFormProps = Omit<PieFormProps, 'guardando'> & {
   onSubmit: FormEventHandler
   /** Beside the form: a checklist, a remark. */
   lado?: ReactNode
-  aviso?: ReactNode
+  nota?: ReactNode
 }
 
 /** Once an attempt has failed, the first field that is wrong comes into view and takes the focus. */
@@ -45,7 +45,7 @@ export function EventoForm({
   actual,
   onSubmit,
   lado,
-  aviso,
+  nota,
   ...pie
 }: EventoFormProps) {
   const { isSubmitting, submitCount, errors } = formulario.form.formState
@@ -57,7 +57,7 @@ export function EventoForm({
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(14rem,2fr)]">
         <fieldset disabled={isSubmitting} className="grid min-w-0 content-start gap-7">
           <legend className="sr-only">Datos del evento</legend>
-          {aviso}
+          {nota}
           <CamposBasicos
             {...{ formulario, organizacion, categorias, vistas }}
             actual={actual && { slug: actual.slug, publico }}

@@ -67,7 +67,7 @@ export const pedirOpciones = async ({ cliente, pedir }: Fuente): Promise<Opcione
   return { categorias, ciudades }
 }
 
-type Pedido = { url: URL; ruta: string; fijos?: Fijos }
+type PorCargar = { url: URL; ruta: string; fijos?: Fijos }
 
 /** Without filters, words use the search call; with filters they are a parameter of the list. */
 function pedirLista(
@@ -87,7 +87,7 @@ function pedirLista(
 }
 
 /** Reads the address and asks for what it names. A refusal becomes part of the page, so that its filters stay at hand. */
-export async function cargarListado(fuente: Fuente, { url, ruta, fijos = {} }: Pedido): Promise<Listado> {
+export async function cargarListado(fuente: Fuente, { url, ruta, fijos = {} }: PorCargar): Promise<Listado> {
   const ahora = Date.now()
   const vista = vistaDe(url.searchParams, fijos)
   const [{ hay: lista, fallo, status }, opciones] = await Promise.all([

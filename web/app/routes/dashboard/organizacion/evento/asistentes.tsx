@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EsperaLista } from '../../../../features/comun/espera-lista'
 import { Paginas } from '../../../../features/comun/paginas'
 import { CuentaAsistentes } from '../../../../features/panel/asistentes/cuenta-asistentes'
-import { type Clave, pedidoDe, VALIDAS } from '../../../../features/panel/asistentes/filtro'
+import { type Clave, consultaDe, VALIDAS } from '../../../../features/panel/asistentes/filtro'
 import { FiltrosAsistentes } from '../../../../features/panel/asistentes/filtros-asistentes'
 import { SinAsistentes } from '../../../../features/panel/asistentes/sin-asistentes'
 import { TablaAsistentes } from '../../../../features/panel/asistentes/tabla-asistentes'
@@ -38,7 +38,7 @@ function useAsistentes({ valores, pagina }: Filtros) {
   const [editando, setEditando] = useState(0)
   const consulta = useQuery({
     ...asistentesQuery(organizacion.slug, evento.slug, {
-      ...pedidoDe(valores),
+      ...consultaDe(valores),
       limit: POR_PAGINA,
       currentPage: pagina,
     }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EsperaLista } from '../../../../features/comun/espera-lista'
 import { Paginas } from '../../../../features/comun/paginas'
-import { type Clave, pedidoDe, VALIDAS } from '../../../../features/panel/compras/filtro'
+import { type Clave, consultaDe, VALIDAS } from '../../../../features/panel/compras/filtro'
 import { FiltrosCompras } from '../../../../features/panel/compras/filtros-compras'
 import { SinCompras } from '../../../../features/panel/compras/sin-compras'
 import { TablaCompras } from '../../../../features/panel/compras/tabla-compras'
@@ -26,7 +26,7 @@ type Filtros = ReturnType<typeof useFiltros<Clave>>
 function useCompras({ valores, pagina }: Filtros) {
   const { organizacion, evento } = useEvento()
   return useQuery({
-    ...ventasQuery(organizacion.slug, evento.slug, { ...pedidoDe(valores), currentPage: pagina }),
+    ...ventasQuery(organizacion.slug, evento.slug, { ...consultaDe(valores), currentPage: pagina }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: CADA_MS,

@@ -115,7 +115,7 @@ function Formulario() {
         boton="Guardar cambios"
         textoGuardando="Guardando"
         subido={subido}
-        aviso={evento.estado === 'pospuesto' && <Pospuesto />}
+        nota={evento.estado === 'pospuesto' && <Pospuesto />}
       />
       {porAvisar && (
         <MotivoDialogo

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { puedeCambiar, useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { NoEsta } from '../../../../features/panel/comun/no-esta'
-import { AvisoRetiro } from '../../../../features/panel/eventos/aviso-retiro'
 import { CabezaEvento } from '../../../../features/panel/eventos/cabeza'
-import { AvisoEstado } from '../../../../features/panel/eventos/ciclo/aviso-estado'
+import { LetreroEstado } from '../../../../features/panel/eventos/ciclo/letrero-estado'
 import { ACTOS, type Acto, DialogoActo, MenuActos } from '../../../../features/panel/eventos/ciclo/menu-actos'
+import { LetreroRetiro } from '../../../../features/panel/eventos/letrero-retiro'
 import { eventoPanelQuery, eventosPanelQuery, refrescarSesion, tiposQuery } from '../../../../lib/consultas-panel'
 import { queryClientHere } from '../../../../lib/query-client'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
@@ -145,8 +145,8 @@ export default function Evento({ params }: Route.ComponentProps) {
         menu={cambia && <MenuActos evento={evento} onActo={poner} />}
       />
       <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
-      <AvisoRetiro slug={organizacion.slug} slugEvento={evento.slug} apela={cambia} />
-      <AvisoEstado evento={evento} />
+      <LetreroRetiro slug={organizacion.slug} slugEvento={evento.slug} apela={cambia} />
+      <LetreroEstado evento={evento} />
       <Outlet context={{ organizacion, evento }} />
       {cambia && acto !== null && (
         <DialogoActo

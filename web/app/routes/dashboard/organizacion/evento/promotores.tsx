@@ -69,7 +69,7 @@ function usePromotores() {
 }
 type Estado = ReturnType<typeof usePromotores>
 
-function avisoDe(publicado: boolean, activo: boolean): string {
+function notaDe(publicado: boolean, activo: boolean): string {
   if (!publicado) return 'El enlace funcionará cuando publiques el evento.'
   return activo ? '' : 'Este enlace está apagado: abre el evento, pero no cuenta para nadie.'
 }
@@ -88,7 +88,7 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
       promotor={promotor}
       evento={evento.nombreMostrado}
       enlace={enlace}
-      aviso={avisoDe(evento.publicado, promotor.activo)}
+      nota={notaDe(evento.publicado, promotor.activo)}
       qr={
         <Suspense fallback={<div className="h-80" />}>
           <Qr

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boletosPedidos, mismosBoletos } from './boletos-pedidos'
+import { boletosPedidos, mismosBoletos } from './boletos-del-enlace'
 
 test.each([
   [null, {}],

@@ -13,7 +13,7 @@ import {
   seccion,
 } from '../../../correo-piezas.ts'
 import { momentoEn } from '../../../momento.ts'
-import type { Cita, Mensaje } from './avisos-evento.repository.ts'
+import type { Cita, Mensaje } from './comunicados.repository.ts'
 
 type CorreoDatos = {
   mensaje: Pick<

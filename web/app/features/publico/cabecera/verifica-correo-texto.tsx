@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { toast } from '../../../ui/toaster'
 
-/** Asks to verify the e-mail and sends the link anew. Its place is kept before the first paint: see `AvisoCorreo`. */
-export function AvisoCorreoTexto({ email }: { email: string }) {
+/** Asks to verify the e-mail and sends the link anew. Its place is kept before the first paint: see `VerificaCorreo`. */
+export function VerificaCorreoTexto({ email }: { email: string }) {
   const [enviando, setEnviando] = useState(false)
   const reenviar = async () => {
     if (enviando) return

@@ -39,7 +39,7 @@ const TEMAS_MOSTRADOS: readonly Renglon[] = [
 ]
 
 /** One switch a topic, saved as it is pressed. */
-export function Avisos({ preferencias }: { preferencias: Preferencias }) {
+export function PreferenciasDeCorreo({ preferencias }: { preferencias: Preferencias }) {
   const { organizaciones } = useSesion()
   const { cambiar, dicho } = usePreferencias()
   const mostrados = TEMAS_MOSTRADOS.filter(({ organizador }) => !organizador || organizaciones.length > 0)

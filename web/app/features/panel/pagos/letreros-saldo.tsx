@@ -36,7 +36,7 @@ function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
 }
 
 /** What has to be known before the figures are read. */
-export const AvisosSaldo = ({ saldo }: { saldo: Saldo }) => (
+export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
   <div className="mb-6 grid gap-3 empty:hidden">
     <Congelado congelado={saldo.congelado} />
     <Negativo negativo={saldo.negativo} />

@@ -18,7 +18,7 @@ const AVISOS = {
 } as const
 
 /** What the evento went through, and what people were told. */
-export function AvisoEstado({
+export function LetreroEstado({
   evento: { estado, motivo, fechaInicioAnterior, zonaHoraria },
 }: {
   evento: EventoOrganizador

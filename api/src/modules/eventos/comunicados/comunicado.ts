@@ -3,7 +3,7 @@ import { createId } from '../../../ids.ts'
 import { lugarDe } from '../../../momento.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import type { EventoRow } from '../evento/eventos.repository.ts'
-import { type Cita, type ClaseAviso, type DatosAviso, insertAviso } from './avisos-evento.repository.ts'
+import { type Cita, type ClaseComunicado, type DatosComunicado, insertComunicado } from './comunicados.repository.ts'
 
 const citaDe = ({ inicio, fin, zonaHoraria, direccion, enlaceEnLinea }: EventoRow): Cita => ({
   inicio: inicio.toISOString(),
@@ -21,13 +21,13 @@ const citaDe = ({ inicio, fin, zonaHoraria, direccion, enlaceEnLinea }: EventoRo
 const MINUTOS_DE_REZAGO = 20
 
 /** Has everybody told who bought before this change, once each; those who were paying just then, in a second round. */
-export async function pedirAviso(
+export async function pedirComunicado(
   trx: Db,
-  { clase, antes, despues }: { clase: ClaseAviso; antes: EventoRow; despues: EventoRow },
+  { clase, antes, despues }: { clase: ClaseComunicado; antes: EventoRow; despues: EventoRow },
 ): Promise<void> {
-  const avisoId = createId()
-  const datos: DatosAviso = { antes: citaDe(antes), despues: citaDe(despues) }
-  await insertAviso(trx, { id: avisoId, eventoId: antes.id, clase, motivo: despues.motivo, datos })
-  await encargarTrabajo(trx, 'avisar_evento', { avisoId })
-  await encargarTrabajo(trx, 'avisar_evento', { avisoId }, antes.minutosApartado + MINUTOS_DE_REZAGO)
+  const comunicadoId = createId()
+  const datos: DatosComunicado = { antes: citaDe(antes), despues: citaDe(despues) }
+  await insertComunicado(trx, { id: comunicadoId, eventoId: antes.id, clase, motivo: despues.motivo, datos })
+  await encargarTrabajo(trx, 'avisar_evento', { comunicadoId })
+  await encargarTrabajo(trx, 'avisar_evento', { comunicadoId }, antes.minutosApartado + MINUTOS_DE_REZAGO)
 }

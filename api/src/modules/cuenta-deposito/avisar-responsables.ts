@@ -8,7 +8,7 @@ import { cuentaEnPalabras } from './cuenta-deposito.ts'
 /** `cambiada`: a day from now; `vigente`: from now on; `cancelada`: it will not be used. */
 export const OCASIONES = ['cambiada', 'vigente', 'cancelada'] as const
 export type Ocasion = (typeof OCASIONES)[number]
-export type Aviso = { cuentaId: string; usuarioId: string; ocasion: Ocasion }
+export type PorAvisar = { cuentaId: string; usuarioId: string; ocasion: Ocasion }
 
 type Cuenta = Pick<CuentaRow, 'id' | 'organizacion_id' | 'ultimos' | 'banco'>
 
@@ -42,5 +42,5 @@ export async function avisarResponsables(
     })),
   )
   for (const usuarioId of quienes)
-    await encargarTrabajo(trx, 'avisar_cuenta_pago', { cuentaId: id, usuarioId, ocasion } satisfies Aviso)
+    await encargarTrabajo(trx, 'avisar_cuenta_pago', { cuentaId: id, usuarioId, ocasion } satisfies PorAvisar)
 }

@@ -1,4 +1,4 @@
-import type { Avisos } from '@entrale/contract/notificaciones/schemas'
+import type { Contadores } from '@entrale/contract/notificaciones/schemas'
 import { useEffect } from 'react'
 import { api } from '../api'
 import { actualizarSesion, ponerSinLeer } from './datos'
@@ -26,7 +26,7 @@ const REPOSO = SEGUNDO
 /** Between one page and the next nobody listens for a moment. */
 const CAMBIO_DE_PAGINA = 2 * SEGUNDO
 
-type Oyente = (avisos: Avisos) => void
+type Oyente = (avisos: Contadores) => void
 const oyentes = new Set<Oyente>()
 
 /** Runs whenever the counts are told, changed or not. Returns the function that takes it back. */
@@ -55,13 +55,13 @@ const dormir = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', ya, { once: true })
   })
 
-function recibir(avisos: Avisos): void {
+function recibir(avisos: Contadores): void {
   ponerSinLeer(avisos.notificaciones)
   for (const oyente of oyentes) oyente(avisos)
 }
 
 /** Invitations are a list of the session, not a number: when they are not as many as were known, it is read again. */
-async function repartir(avisos: Avisos, canal: BroadcastChannel): Promise<void> {
+async function repartir(avisos: Contadores, canal: BroadcastChannel): Promise<void> {
   canal.postMessage(avisos)
   recibir(avisos)
   const { token, invitaciones } = sesionActual()
@@ -141,7 +141,7 @@ function createParte(canal: BroadcastChannel) {
 /** Listens from now on; returns the function that ends it. */
 function empezar(): () => void {
   const canal = new BroadcastChannel(NOMBRE)
-  canal.onmessage = ({ data }: MessageEvent<Avisos>) => recibir(data)
+  canal.onmessage = ({ data }: MessageEvent<Contadores>) => recibir(data)
   const { alVerse, ceder } = createParte(canal)
   const reposo = setTimeout(alVerse, REPOSO)
   document.addEventListener('visibilitychange', alVerse)
@@ -183,7 +183,7 @@ function participar(token: string): () => void {
 }
 
 /** While this is on the page and somebody is signed in, the counts of the session follow the server. */
-export function useAvisosEnVivo(): void {
+export function useContadoresEnVivo(): void {
   const { token } = useSesion()
   useEffect(() => (token === null ? undefined : participar(token)), [token])
 }

@@ -54,7 +54,7 @@ function Terminada(compra: Compra) {
 }
 
 /** How this compra stands, in one sentence. */
-export function AvisoCompra({ compra, recien }: { compra: Compra; recien: boolean }): ReactNode {
+export function LetreroCompra({ compra, recien }: { compra: Compra; recien: boolean }): ReactNode {
   const { estado, evento, comprador } = compra
   if (estado === 'pendiente') return <Pendiente {...compra} />
   if (estado === 'vencida')

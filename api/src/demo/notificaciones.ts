@@ -1,22 +1,22 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
-import { avisoDeBoletos } from '../modules/compras/index.ts'
-import type { Aviso } from '../modules/notificaciones/index.ts'
-import { avisoDeInvitacion, avisoDeRespuesta } from '../modules/organizaciones/index.ts'
-import { avisoDeReembolso } from '../modules/reembolsos/pedir/index.ts'
+import { notificacionDeBoletos } from '../modules/compras/index.ts'
+import type { NotificacionNueva } from '../modules/notificaciones/index.ts'
+import { notificacionDeInvitacion, notificacionDeRespuesta } from '../modules/organizaciones/index.ts'
+import { notificacionDeReembolso } from '../modules/reembolsos/pedir/index.ts'
 import { idDe } from './azar.ts'
 import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
 import { idDeInvitacion, idDeUsuario, ownerDe } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { organizacionesDemo } from './organizaciones.ts'
-import { avisosDeReembolsos } from './reembolsos.ts'
+import { notificacionesDeReembolsos } from './reembolsos.ts'
 import { reembolsadaEn, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
 /** What is older than this has been read. */
 const RECIENTE = 3 * 24 * HORA
 
-type AvisoDemo = { aviso: Aviso; creadaEn: Date }
+type NotificacionDemo = { notificacion: NotificacionNueva; creadaEn: Date }
 
 const organizacionDe = (slug: string) => {
   const organizacion = organizacionesDemo.find((una) => una.slug === slug)
@@ -24,37 +24,40 @@ const organizacionDe = (slug: string) => {
   return organizacion
 }
 
-function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
+function deCompras(ventas: readonly VentaDemo[], hoy: Date): NotificacionDemo[] {
   return ventas.flatMap((venta) => {
     const { id: compraId, folio, cantidad, evento, precio, cargo, estado, creadoEn } = venta
     const { usuarioId } = venta.comprador
     if (usuarioId === null) return []
-    const listos = avisoDeBoletos({
+    const listos = notificacionDeBoletos({
       compraId,
       folio,
       usuarioId,
       cuantos: cantidad,
       evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
     })
-    const reembolso = avisoDeReembolso(
+    const reembolso = notificacionDeReembolso(
       { id: idDe('reembolso', compraId), folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' },
       'pagado',
     )
     return [
-      { aviso: listos, creadaEn: creadoEn },
-      ...(estado === 'reembolsada' ? [{ aviso: reembolso, creadaEn: reembolsadaEn(venta, hoy) }] : []),
+      { notificacion: listos, creadaEn: creadoEn },
+      ...(estado === 'reembolsada' ? [{ notificacion: reembolso, creadaEn: reembolsadaEn(venta, hoy) }] : []),
     ]
   })
 }
 
-function deEquipos(hoy: Date): AvisoDemo[] {
+function deEquipos(hoy: Date): NotificacionDemo[] {
   const invitaciones = invitacionesDemo.flatMap(({ email, organizacion: slug, rol }) => {
     const organizacion = { slug, nombre: organizacionDe(slug).nombre }
     const conCuenta = cuentasDemo.some((cuenta) => cuenta.email === email)
     return conCuenta
       ? [
           {
-            aviso: avisoDeInvitacion({ id: idDeInvitacion(slug, email), rol, organizacion }, idDeUsuario(email)),
+            notificacion: notificacionDeInvitacion(
+              { id: idDeInvitacion(slug, email), rol, organizacion },
+              idDeUsuario(email),
+            ),
             creadaEn: hoy,
           },
         ]
@@ -63,17 +66,17 @@ function deEquipos(hoy: Date): AvisoDemo[] {
   const respuestas = equipoDemo.map(({ email, nombre, organizacion: slug, rol }, i) => {
     const organizacion = organizacionDe(slug)
     const respondida = { id: idDeInvitacion(slug, email), rol, organizacion: { slug, nombre: organizacion.nombre } }
-    const aviso = avisoDeRespuesta(
+    const notificacion = notificacionDeRespuesta(
       { ...respondida, invitado: `${nombre} Demo`, respuesta: 'aceptada' },
       idDeUsuario(ownerDe(organizacion)),
     )
-    return { aviso, creadaEn: new Date(hoy.getTime() - (i * 50 + 2) * HORA) }
+    return { notificacion, creadaEn: new Date(hoy.getTime() - (i * 50 + 2) * HORA) }
   })
   return [...invitaciones, ...respuestas]
 }
 
-function deBienvenida(hoy: Date): AvisoDemo[] {
-  const aviso = {
+function deBienvenida(hoy: Date): NotificacionDemo[] {
+  const notificacion = {
     tipo: 'cuenta' as const,
     clave: 'demo',
     titulo: 'Tu cuenta de demostración está lista',
@@ -83,18 +86,18 @@ function deBienvenida(hoy: Date): AvisoDemo[] {
   const creadaEn = new Date(hoy.getTime() - 40 * 24 * HORA)
   return cuentasDemo.map(({ email, tipo }) => {
     return {
-      aviso: { ...aviso, texto, usuarioId: idDeUsuario(email) },
+      notificacion: { ...notificacion, texto, usuarioId: idDeUsuario(email) },
       creadaEn: tipo === 'administrador' ? hoy : creadaEn,
     }
   })
 }
 
 /** What the demo accounts have been told: the same sentences as the real causes. */
-export async function insertarAvisos(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
-  const deReembolsos = avisosDeReembolsos(ventas).map((aviso) => ({ aviso, creadaEn: hoy }))
+export async function insertarNotificaciones(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
+  const deReembolsos = notificacionesDeReembolsos(ventas).map((notificacion) => ({ notificacion, creadaEn: hoy }))
   const avisos = [...deCompras(ventas, hoy), ...deReembolsos, ...deEquipos(hoy), ...deBienvenida(hoy)]
-  const filas = avisos.map(({ aviso, creadaEn }): Insertable<Tables['notificaciones']> => {
-    const { usuarioId, tipo, clave, titulo, texto = '', ruta = null } = aviso
+  const filas = avisos.map(({ notificacion, creadaEn }): Insertable<Tables['notificaciones']> => {
+    const { usuarioId, tipo, clave, titulo, texto = '', ruta = null } = notificacion
     const leida = hoy.getTime() - creadaEn.getTime() > RECIENTE
     return {
       id: idDe('notificacion', usuarioId, tipo, clave),

@@ -1,23 +1,23 @@
 import { buildCalendario } from '../../../calendario.ts'
 import type { Config, Services } from '../../../context.ts'
 import { momentoEn } from '../../../momento.ts'
-import { type Aviso, notificar } from '../../notificaciones/index.ts'
+import { type NotificacionNueva, notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
-import { encargarMensajes, findMensaje, findTitular, type Mensaje, markEnviado } from './avisos-evento.repository.ts'
+import { encargarMensajes, findMensaje, findTitular, type Mensaje, markEnviado } from './comunicados.repository.ts'
 import { buildCorreoCambio, tituloDeCambio } from './correo-cambio.ts'
 
 const LOTE = 500
 /** Addresses of accounts that are gone. */
 const NADIE = '.invalid'
 
-/** Asks for a message to each compra that an aviso is for, some at a time; a repeated or broken round goes on with those that are missing. */
-export async function avisarEvento({ db }: Services, { avisoId }: { avisoId: string }): Promise<void> {
+/** Asks for a message to each compra that a comunicado is for, some at a time; a repeated or broken round goes on with those that are missing. */
+export async function avisarEvento({ db }: Services, { comunicadoId }: { comunicadoId: string }): Promise<void> {
   let ultima: string | null = null
-  do ultima = await encargarMensajes(db, avisoId, ultima, LOTE)
+  do ultima = await encargarMensajes(db, comunicadoId, ultima, LOTE)
   while (ultima !== null)
 }
 
-function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): Aviso {
+function notificacionDe(comunicadoId: string, usuarioId: string, mensaje: Mensaje): NotificacionNueva {
   const { clase, datos, motivo, organizerSlug, slug } = mensaje
   const cuando = momentoEn(new Date(datos.despues.inicio), datos.despues.zonaHoraria).largo
   const ahora = {
@@ -28,7 +28,7 @@ function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): A
   return {
     usuarioId,
     tipo: 'evento',
-    clave: `cambio:${avisoId}:${mensaje.compraId}`,
+    clave: `cambio:${comunicadoId}:${mensaje.compraId}`,
     titulo: tituloDeCambio(mensaje),
     texto: `${ahora}. ${motivo}`,
     ruta: `/o/${organizerSlug}/e/${slug}`,
@@ -41,11 +41,11 @@ type EnlaceDeBoleto = (config: Config, boletoId: string) => string
 
 async function enviar(
   { db, config, ports }: Services,
-  avisoId: string,
+  comunicadoId: string,
   mensaje: Mensaje,
   compra: string,
 ): Promise<void> {
-  if (mensaje.usuarioId !== null) await notificar(db, [notificacionDe(avisoId, mensaje.usuarioId, mensaje)])
+  if (mensaje.usuarioId !== null) await notificar(db, [notificacionDe(comunicadoId, mensaje.usuarioId, mensaje)])
   const enlaces = { compra, evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}` }
   await ports.mailer.send({
     to: mensaje.email,
@@ -66,28 +66,28 @@ async function enviar(
 /** Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos, or told before, is told nothing. */
 export async function avisarCompra(
   services: Services,
-  { avisoId, compraId }: { avisoId: string; compraId: string },
+  { comunicadoId, compraId }: { comunicadoId: string; compraId: string },
   enlaceDeCompra: EnlaceDeCompra,
 ): Promise<void> {
   const { db, config } = services
-  const mensaje = await findMensaje(db, avisoId, compraId)
+  const mensaje = await findMensaje(db, comunicadoId, compraId)
   if (mensaje === null || mensaje.enviadoEn !== null || mensaje.boletos === 0 || mensaje.email.endsWith(NADIE)) return
-  await enviar(services, avisoId, mensaje, enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }))
-  await markEnviado(db, avisoId, compraId)
+  await enviar(services, comunicadoId, mensaje, enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }))
+  await markEnviado(db, comunicadoId, compraId)
 }
 
 /** Tells the holder of a boleto that was passed on. */
 export async function avisarTitularDeEvento(
   services: Services,
-  { avisoId, boletoId }: { avisoId: string; boletoId: string },
+  { comunicadoId, boletoId }: { comunicadoId: string; boletoId: string },
   enlaceDeBoleto: EnlaceDeBoleto,
 ): Promise<void> {
   const titular = await findTitular(services.db, boletoId)
-  const mensaje = titular === null ? null : await findMensaje(services.db, avisoId, titular.compraId)
+  const mensaje = titular === null ? null : await findMensaje(services.db, comunicadoId, titular.compraId)
   if (titular === null || mensaje === null || titular.email.endsWith(NADIE)) return
   await enviar(
     services,
-    avisoId,
+    comunicadoId,
     { ...mensaje, ...titular, boletos: 1, pagada: false },
     enlaceDeBoleto(services.config, boletoId),
   )

@@ -4,7 +4,7 @@ import type { CambioLlave } from '../cuenta/encargos.repository.ts'
 import { buildCorreoLlave } from './correo-llave.ts'
 
 /** Tells by e-mail that a key was added or taken off. Who has left meanwhile is told nothing. */
-export async function enviarAvisoLlave(
+export async function avisarLlave(
   { db, config, ports }: Services,
   { usuarioId, email, nombre: llave, accion, cuando }: CambioLlave,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
-import { alAvisar, useAvisosEnVivo } from '../../../lib/sesion/avisos'
+import { alAvisar, useContadoresEnVivo } from '../../../lib/sesion/contadores'
 import { sesionActual } from '../../../lib/sesion/sesion'
 import { verificarSesion } from '../../../lib/sesion/verificar'
 
@@ -12,10 +12,10 @@ const frase = (nuevas: number) =>
   nuevas === 1 ? 'Tienes una notificación nueva' : `Tienes ${nuevas} notificaciones nuevas`
 
 /** Keeps what the panel shows of notifications and invitations true while it is open, and says politely that something came. */
-export function AvisosVivos() {
+export function ContadoresVivos() {
   const cache = useQueryClient()
   const [dicho, setDicho] = useState('')
-  useAvisosEnVivo()
+  useContadoresEnVivo()
   useEffect(() => {
     let conocidas: number | null = null
     let callar: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
-import type { Aviso } from '../../notificaciones/index.ts'
+import type { NotificacionNueva } from '../../notificaciones/index.ts'
 import type { RolInvitado } from './rol.ts'
 
 type Organizacion = { slug: string; nombre: string }
@@ -9,7 +9,10 @@ type Invitacion = { id: string; rol: RolInvitado; organizacion: Organizacion }
 type Respondida = Invitacion & { invitado: string; respuesta: 'aceptada' | 'rechazada' }
 
 /** To an invited person who has an account. */
-export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuarioId: string): Aviso => ({
+export const notificacionDeInvitacion = (
+  { id, rol, organizacion }: Invitacion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'invitacion',
   clave: id,
@@ -19,10 +22,10 @@ export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuario
 })
 
 /** To the team, about the answer. */
-export const avisoDeRespuesta = (
+export const notificacionDeRespuesta = (
   { id, rol, organizacion: { slug, nombre }, invitado, respuesta }: Respondida,
   usuarioId: string,
-): Aviso => ({
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `invitacion-${respuesta}:${id}`,
@@ -32,7 +35,10 @@ export const avisoDeRespuesta = (
 })
 
 /** To a person who accepted a role. */
-export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
+export const notificacionDeRol = (
+  { id, rol, organizacion: { slug, nombre } }: Invitacion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `rol:${id}`,
@@ -42,7 +48,10 @@ export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitaci
 })
 
 /** To a member whose role changed. */
-export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
+export const notificacionDeCambio = (
+  { id, rol, organizacion: { slug, nombre } }: Invitacion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `cambio:${id}`,
@@ -52,7 +61,10 @@ export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invit
 })
 
 /** To a person who was removed from the team. */
-export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+export const notificacionDeRemocion = (
+  { id, organizacion: { nombre } }: Ocasion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `removida:${id}`,
@@ -61,10 +73,10 @@ export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuar
 })
 
 /** To the owner, when somebody leaves. */
-export const avisoDeSalida = (
+export const notificacionDeSalida = (
   { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
   usuarioId: string,
-): Aviso => ({
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `salida:${id}`,
@@ -74,10 +86,10 @@ export const avisoDeSalida = (
 })
 
 /** To the new owner. */
-export const avisoDeEntrega = (
+export const notificacionDeEntrega = (
   { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
   usuarioId: string,
-): Aviso => ({
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `entrega:${id}`,
@@ -87,7 +99,10 @@ export const avisoDeEntrega = (
 })
 
 /** To the team, when nothing of it is sold any more. */
-export const avisoDeSuspendida = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+export const notificacionDeSuspendida = (
+  { id, organizacion: { slug, nombre } }: Ocasion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `suspendida:${id}`,
@@ -97,7 +112,10 @@ export const avisoDeSuspendida = ({ id, organizacion: { slug, nombre } }: Ocasio
 })
 
 /** To the team, when it may sell again. */
-export const avisoDeReanudada = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+export const notificacionDeReanudada = (
+  { id, organizacion: { slug, nombre } }: Ocasion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `reanudada:${id}`,
@@ -107,7 +125,10 @@ export const avisoDeReanudada = ({ id, organizacion: { slug, nombre } }: Ocasion
 })
 
 /** To the team, when there is none any more. */
-export const avisoDeEliminada = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+export const notificacionDeEliminada = (
+  { id, organizacion: { nombre } }: Ocasion,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'equipo',
   clave: `eliminada:${id}`,

@@ -2,46 +2,46 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Cita as CitaDeCalendario } from '../../../calendario.ts'
 
-export type ClaseAviso = 'pospuesto' | 'reprogramado' | 'lugar'
+export type ClaseComunicado = 'pospuesto' | 'reprogramado' | 'lugar'
 /** Date and place as people were told of them. */
 export type Cita = { inicio: string; fin: string; zonaHoraria: string; lugar: string | null }
-export type DatosAviso = { antes: Cita; despues: Cita }
+export type DatosComunicado = { antes: Cita; despues: Cita }
 
-type Aviso = { id: string; eventoId: string; clase: ClaseAviso; motivo: string; datos: DatosAviso }
+type Comunicado = { id: string; eventoId: string; clase: ClaseComunicado; motivo: string; datos: DatosComunicado }
 
-export async function insertAviso(trx: Db, { id, eventoId, clase, motivo, datos }: Aviso): Promise<void> {
+export async function insertComunicado(trx: Db, { id, eventoId, clase, motivo, datos }: Comunicado): Promise<void> {
   await trx
-    .insertInto('evento_avisos')
+    .insertInto('evento_comunicados')
     .values({ id, evento_id: eventoId, clase, motivo, datos: JSON.stringify(datos) })
     .execute()
 }
 
 /**
- * Asks the outbox for the messages of the next compras of an aviso and notes that it did, in one step: whoever repeats it asks only for what
+ * Asks the outbox for the messages of the next compras of a comunicado and notes that it did, in one step: whoever repeats it asks only for what
  * is missing. Those that were made, or held, before the change and have a boleto that admits. Answers the last one, or null at the end.
  */
 export async function encargarMensajes(
   db: Db,
-  avisoId: string,
+  comunicadoId: string,
   desde: string | null,
   cuantos: number,
 ): Promise<string | null> {
   const { rows } = await sql<{ ultima: string | null }>`
     with siguientes as (
-      select c.id, v.id as aviso from evento_avisos v join eventos e on e.id = v.evento_id join compras c on c.evento_id = v.evento_id
+      select c.id, v.id as comunicado from evento_comunicados v join eventos e on e.id = v.evento_id join compras c on c.evento_id = v.evento_id
       left join apartados a on a.id = c.apartado_id
-      where v.id = ${avisoId} and e.estado <> 'cancelado' and (${desde}::uuid is null or c.id > ${desde}::uuid)
+      where v.id = ${comunicadoId} and e.estado <> 'cancelado' and (${desde}::uuid is null or c.id > ${desde}::uuid)
         and coalesce(a.creado_en, c.creado_en) <= v.creado_en
         and exists (select from boletos b where b.compra_id = c.id and b.estado = 'valido')
       order by c.id limit ${cuantos}
     ), nuevas as (
-      insert into evento_aviso_compras (aviso_id, compra_id) select aviso, id from siguientes on conflict do nothing returning aviso_id, compra_id
+      insert into evento_comunicado_compras (comunicado_id, compra_id) select comunicado, id from siguientes on conflict do nothing returning comunicado_id, compra_id
     ), encargadas as (
       insert into trabajos (id, tipo, datos)
-      select gen_random_uuid(), 'avisar_compra_evento', jsonb_build_object('avisoId', aviso_id, 'compraId', compra_id) from nuevas
+      select gen_random_uuid(), 'avisar_compra_evento', jsonb_build_object('comunicadoId', comunicado_id, 'compraId', compra_id) from nuevas
     ), de_titulares as (
       insert into trabajos (id, tipo, datos)
-      select gen_random_uuid(), 'avisar_titular_evento', jsonb_build_object('avisoId', n.aviso_id, 'boletoId', b.id)
+      select gen_random_uuid(), 'avisar_titular_evento', jsonb_build_object('comunicadoId', n.comunicado_id, 'boletoId', b.id)
       from nuevas n join boletos b on b.compra_id = n.compra_id where b.estado = 'valido' and b.titular_email is not null
     )
     select (select id from siguientes order by id desc limit 1) as ultima`.execute(db)
@@ -49,9 +49,9 @@ export async function encargarMensajes(
 }
 
 export type Mensaje = CitaDeCalendario & {
-  clase: ClaseAviso
+  clase: ClaseComunicado
   motivo: string
-  datos: DatosAviso
+  datos: DatosComunicado
   enviadoEn: Date | null
   compraId: string
   folio: string
@@ -63,22 +63,22 @@ export type Mensaje = CitaDeCalendario & {
   pagada: boolean
 }
 
-/** What one compra is told of an aviso; null when one of them is gone. */
-export async function findMensaje(db: Db, avisoId: string, compraId: string): Promise<Mensaje | null> {
+/** What one compra is told of a comunicado; null when one of them is gone. */
+export async function findMensaje(db: Db, comunicadoId: string, compraId: string): Promise<Mensaje | null> {
   const { rows } = await sql<Mensaje>`
     select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, c.email,
       (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido' and b.titular_email is null) as boletos,
       e.id, e.nombre_mostrado as nombre, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version, e.actualizado_en as "actualizadoEn",
       e.enlace_en_linea as "enlaceEnLinea", c.total > 0 as pagada, o.slug as "organizerSlug", o.nombre_mostrado as organizador,
       d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng
-    from evento_aviso_compras x join evento_avisos v on v.id = x.aviso_id join compras c on c.id = x.compra_id join eventos e on e.id = v.evento_id
+    from evento_comunicado_compras x join evento_comunicados v on v.id = x.comunicado_id join compras c on c.id = x.compra_id join eventos e on e.id = v.evento_id
     join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id
-    where x.aviso_id = ${avisoId} and x.compra_id = ${compraId}`.execute(db)
+    where x.comunicado_id = ${comunicadoId} and x.compra_id = ${compraId}`.execute(db)
   return rows[0] ?? null
 }
 
-export async function markEnviado(db: Db, avisoId: string, compraId: string): Promise<void> {
-  await sql`update evento_aviso_compras set enviado_en = now() where aviso_id = ${avisoId} and compra_id = ${compraId}`.execute(
+export async function markEnviado(db: Db, comunicadoId: string, compraId: string): Promise<void> {
+  await sql`update evento_comunicado_compras set enviado_en = now() where comunicado_id = ${comunicadoId} and compra_id = ${compraId}`.execute(
     db,
   )
 }

@@ -1,9 +1,12 @@
 import { momentoEn } from '../../momento.ts'
-import type { Aviso } from '../notificaciones/index.ts'
+import type { NotificacionNueva } from '../notificaciones/index.ts'
 import type { TransferenciaRow } from './transferencias.repository.ts'
 
 /** "… te pasa un boleto", to the account that reads the address it was sent to. */
-export const avisoDeEnvio = ({ id, remitente, evento, venceEn }: TransferenciaRow, usuarioId: string): Aviso => ({
+export const notificacionDeEnvio = (
+  { id, remitente, evento, venceEn }: TransferenciaRow,
+  usuarioId: string,
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'compra',
   clave: `transferencia:${id}`,
@@ -27,7 +30,11 @@ export const respuestaDe = (
   texto: RESPUESTAS[estado][1],
 })
 
-export const avisoDeRespuesta = (transferencia: TransferenciaRow, usuarioId: string, estado: Respuesta): Aviso => {
+export const notificacionDeRespuesta = (
+  transferencia: TransferenciaRow,
+  usuarioId: string,
+  estado: Respuesta,
+): NotificacionNueva => {
   const { titulo, texto } = respuestaDe(transferencia, estado)
   const { id, evento, folio } = transferencia
   return {

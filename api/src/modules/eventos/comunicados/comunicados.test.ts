@@ -6,7 +6,7 @@ import { apartar, comprar } from '../../../testing/apartar.ts'
 import { enDias, MOTIVO, organizar } from '../../../testing/ciclo.ts'
 import { crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
 import { avisarCompra, avisarEvento } from './avisar-evento.ts'
-import { encargarMensajes } from './avisos-evento.repository.ts'
+import { encargarMensajes } from './comunicados.repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -28,10 +28,10 @@ async function atender() {
   await agotar((error) => fallas.push(error))
   expect(fallas).toEqual([])
 }
-const avisoDe = async (eventoId: string) =>
+const comunicadoDe = async (eventoId: string) =>
   (
     await api.db
-      .selectFrom('evento_avisos')
+      .selectFrom('evento_comunicados')
       .select('id')
       .where('evento_id', '=', eventoId)
       .orderBy('id', 'desc')
@@ -167,11 +167,11 @@ describe('many', () => {
     const correos = Array.from({ length: 7 }, (_, i) => `p${i}@correo.mx`)
     const { hacer, evento } = await vendido(correos)
     await hacer.posponer()
-    const avisoId = await avisoDe(evento.id)
+    const comunicadoId = await comunicadoDe(evento.id)
     await api.db.deleteFrom('trabajos').execute()
-    const ultima = await encargarMensajes(api.db, avisoId, null, 3)
+    const ultima = await encargarMensajes(api.db, comunicadoId, null, 3)
     expect(ultima).not.toBeNull()
-    await Promise.all(Array.from({ length: 4 }, () => avisarEvento(api.services, { avisoId })))
+    await Promise.all(Array.from({ length: 4 }, () => avisarEvento(api.services, { comunicadoId })))
     const pendientes = await api.db
       .selectFrom('trabajos')
       .select('datos')
@@ -181,7 +181,7 @@ describe('many', () => {
     expect(new Set(pendientes.map(({ datos }) => JSON.stringify(datos))).size).toBe(7)
     await atender()
     const [alguna] = pendientes
-    await avisarCompra(api.services, alguna?.datos as { avisoId: string; compraId: string }, () => '')
+    await avisarCompra(api.services, alguna?.datos as { comunicadoId: string; compraId: string }, () => '')
     expect(api.mensajes.map(({ to }) => to).sort()).toEqual(correos)
   })
 

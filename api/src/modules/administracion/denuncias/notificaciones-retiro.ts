@@ -1,4 +1,4 @@
-import type { Aviso } from '../../notificaciones/index.ts'
+import type { NotificacionNueva } from '../../notificaciones/index.ts'
 
 type De = { id: string; evento: { nombreMostrado: string; slug: string; organizador: { slug: string } } }
 
@@ -6,7 +6,7 @@ export const rutaDeRetiro = ({ slug, organizador }: De['evento']) =>
   `/dashboard/organizaciones/${organizador.slug}/eventos/${slug}`
 
 /** The notification to each person who answers for the evento. */
-export const avisoDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: string): Aviso => ({
+export const notificacionDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: string): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `retirado:${id}`,
@@ -15,12 +15,12 @@ export const avisoDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: str
   ruta: rutaDeRetiro(evento),
 })
 
-export const avisoDeRespuesta = (
+export const notificacionDeRespuesta = (
   { id, evento }: De,
   respuesta: string,
   restaurado: boolean,
   usuarioId: string,
-): Aviso => ({
+): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `${restaurado ? 'restaurado' : 'apelacion-respondida'}:${id}`,
@@ -30,7 +30,7 @@ export const avisoDeRespuesta = (
 })
 
 /** To administrators of the platform. */
-export const avisoDeApelacion = ({ id, evento }: De, usuarioId: string): Aviso => ({
+export const notificacionDeApelacion = ({ id, evento }: De, usuarioId: string): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `apelacion:${id}`,

@@ -1,5 +1,5 @@
 import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
-import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
+import { PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
 import { ScrollText } from 'lucide-react'
 import { horaDe, momentoEn, nombreDeMes } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
@@ -19,16 +19,16 @@ const Enlace = () => (
 )
 
 /** Which aviso the person accepted, and when. */
-export const Aviso = ({ aviso: { version, aceptadoEn } }: Pick<Cuenta, 'aviso'>) => (
+export const AvisoDePrivacidad = ({ aviso: { version, aceptadoEn } }: Pick<Cuenta, 'aviso'>) => (
   <Note icon={<ScrollText aria-hidden="true" />} className="text-(length:--control-text)">
     {version === null || aceptadoEn === null ? (
       <>
-        Creaste tu cuenta antes de que guardáramos la versión. La vigente es la {AVISO_VERSION}: lee el <Enlace />.
+        Creaste tu cuenta antes de que guardáramos la versión. La vigente es la {PRIVACIDAD_VERSION}: lee el <Enlace />.
       </>
     ) : (
       <>
         Aceptaste el <Enlace /> (versión {version}) el <time dateTime={aceptadoEn}>{cuando(aceptadoEn)}</time>
-        {version !== AVISO_VERSION && ` La vigente es la ${AVISO_VERSION}.`}
+        {version !== PRIVACIDAD_VERSION && ` La vigente es la ${PRIVACIDAD_VERSION}.`}
       </>
     )}
   </Note>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSesion } from '../../../lib/sesion/sesion'
 
-const Texto = lazy(() => import('./aviso-correo').then(({ AvisoCorreoTexto }) => ({ default: AvisoCorreoTexto })))
+const Texto = lazy(() =>
+  import('./verifica-correo-texto').then(({ VerificaCorreoTexto }) => ({ default: VerificaCorreoTexto })),
+)
 
 /** What the script of `lib/tema.ts` decided before the first paint, once it changes. */
 function marcar(pendiente: boolean): void {
@@ -13,7 +15,7 @@ function marcar(pendiente: boolean): void {
  * Only for whoever has not verified the e-mail. Who that is, the server does not know: the script that runs before the first paint opens
  * this place, so that nothing moves when the words arrive.
  */
-export function AvisoCorreo() {
+export function VerificaCorreo() {
   const { lista, usuario } = useSesion()
   const pendiente = usuario !== null && !usuario.emailVerified
   useEffect(() => {

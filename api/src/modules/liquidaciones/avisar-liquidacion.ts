@@ -34,17 +34,19 @@ export async function avisarLiquidacion(trx: Db, liquidacionId: string, noticia:
   const avisada = await findAvisada(trx, liquidacionId)
   if (avisada === null || avisada.ownerId === null) return
   const { ownerId: usuarioId, slug } = avisada
-  const aviso = {
+  const notificacion = {
     tipo: 'cuenta' as const,
     clave: `liquidacion:${liquidacionId}:${noticia}:${avisada.final ?? ''}`,
     ruta: `/dashboard/organizaciones/${slug}/pagos`,
   }
-  await notificar(trx, [{ usuarioId, ...aviso, titulo: TITULOS[noticia](avisada), texto: TEXTOS[noticia](avisada) }])
+  await notificar(trx, [
+    { usuarioId, ...notificacion, titulo: TITULOS[noticia](avisada), texto: TEXTOS[noticia](avisada) },
+  ])
   await encargarTrabajo(trx, 'avisar_liquidacion', { liquidacionId, usuarioId, noticia })
 }
 
 /** By e-mail. Who erased the account meanwhile is not written to. */
-export async function enviarAvisoLiquidacion(
+export async function enviarCorreoLiquidacion(
   { db, config, ports }: Services,
   { liquidacionId, usuarioId, noticia }: { liquidacionId: string; usuarioId: string; noticia: Noticia },
 ): Promise<void> {

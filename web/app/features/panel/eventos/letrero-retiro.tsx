@@ -48,7 +48,7 @@ function Apelar({ slug, slugEvento }: Omit<Props, 'apela'>) {
 }
 
 /** To the team of an evento that the platform took off: why, and what they can do. */
-export function AvisoRetiro({ slug, slugEvento, apela }: Props) {
+export function LetreroRetiro({ slug, slugEvento, apela }: Props) {
   const { data } = useQuery(retiroQuery(slug, slugEvento))
   const retiro = data?.item ?? null
   if (retiro === null) return null

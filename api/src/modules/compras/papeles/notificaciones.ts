@@ -1,5 +1,5 @@
 import { momentoEn } from '../../../momento.ts'
-import type { Aviso } from '../../notificaciones/index.ts'
+import type { NotificacionNueva } from '../../notificaciones/index.ts'
 
 type Listos = {
   compraId: string
@@ -10,13 +10,13 @@ type Listos = {
 }
 
 /** "Tus boletos para … están listos", once for each compra. */
-export function avisoDeBoletos({
+export function notificacionDeBoletos({
   compraId,
   folio,
   usuarioId,
   cuantos,
   evento: { nombre, inicio, zonaHoraria },
-}: Listos): Aviso {
+}: Listos): NotificacionNueva {
   const uno = cuantos === 1
   return {
     usuarioId,
@@ -31,12 +31,12 @@ export function avisoDeBoletos({
 type Pasado = { boletoId: string; usuarioId: string; evento: Listos['evento']; deQuien: string }
 
 /** "Ya tienes un boleto para …", to the account that took it. */
-export const avisoDeBoletoPasado = ({
+export const notificacionDeBoletoPasado = ({
   boletoId,
   usuarioId,
   evento: { nombre, inicio, zonaHoraria },
   deQuien,
-}: Pasado): Aviso => ({
+}: Pasado): NotificacionNueva => ({
   usuarioId,
   tipo: 'compra',
   clave: `boleto:${boletoId}`,
@@ -48,13 +48,13 @@ export const avisoDeBoletoPasado = ({
 type Proximo = { clave: string; usuarioId: string; evento: Listos['evento']; cuando: string; ruta: string }
 
 /** "Es mañana: …", once for each moment of each of them. */
-export const avisoDeRecordatorio = ({
+export const notificacionDeRecordatorio = ({
   clave,
   usuarioId,
   evento: { nombre, inicio, zonaHoraria },
   cuando,
   ruta,
-}: Proximo): Aviso => ({
+}: Proximo): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `recordatorio:${clave}`,
@@ -66,7 +66,13 @@ export const avisoDeRecordatorio = ({
 type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
 
 /** "Se canceló …", once for each compra. */
-export const avisoDeCancelacion = ({ compraId, folio, usuarioId, evento, motivo }: Cancelado): Aviso => ({
+export const notificacionDeCancelacion = ({
+  compraId,
+  folio,
+  usuarioId,
+  evento,
+  motivo,
+}: Cancelado): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `cancelado:${compraId}`,
