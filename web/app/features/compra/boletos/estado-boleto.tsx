@@ -1,20 +1,19 @@
 import type { Boleto } from '@entrale/contract/compras/compra'
+import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { Badge, type Tone } from '../../../ui/badge'
 
-type Aspecto = { texto: string; tone: Tone; icon: LucideIcon; frase: string }
+type Aspecto = { tone: Tone; icon: LucideIcon; frase: string }
 
 const ASPECTO: Record<Boleto['estado'], Aspecto> = {
   valido: {
-    texto: 'Válido',
     tone: 'agave',
     icon: CircleCheck,
     frase: 'Alguien de la lista de espera lo está comprando: si no lo hace, tu código vuelve.',
   },
-  usado: { texto: 'Usado', tone: 'gris', icon: CheckCheck, frase: 'Este boleto ya entró.' },
-  cancelado: { texto: 'Cancelado', tone: 'chile', icon: CircleX, frase: 'Este boleto ya no sirve para entrar.' },
+  usado: { tone: 'gris', icon: CheckCheck, frase: 'Este boleto ya entró.' },
+  cancelado: { tone: 'chile', icon: CircleX, frase: 'Este boleto ya no sirve para entrar.' },
   transferido: {
-    texto: 'Transferido',
     tone: 'talavera',
     icon: Send,
     frase: 'Ahora es de otra persona, con un código nuevo.',
@@ -23,21 +22,21 @@ const ASPECTO: Record<Boleto['estado'], Aspecto> = {
 
 /** Icon, word and colour together. */
 export function BoletoInsignia({ estado }: { estado: Boleto['estado'] }) {
-  const { texto, tone, icon } = ASPECTO[estado]
+  const { tone, icon } = ASPECTO[estado]
   return (
     <Badge tone={tone} icon={icon}>
-      {texto}
+      {ESTADOS_BOLETO_EN_PALABRAS[estado]}
     </Badge>
   )
 }
 
 /** Where the code would be, when there is none. */
 export function SinCodigo({ estado }: { estado: Boleto['estado'] }) {
-  const { texto, icon: Icono, frase } = ASPECTO[estado]
+  const { icon: Icono, frase } = ASPECTO[estado]
   return (
     <div className="grid h-[318px] w-full place-content-center justify-items-center gap-3 px-6 text-center text-[#4e5750]">
       <Icono aria-hidden="true" className="size-16" strokeWidth={1.25} />
-      <p className="type-title text-2xl uppercase leading-none">{texto}</p>
+      <p className="type-title text-2xl uppercase leading-none">{ESTADOS_BOLETO_EN_PALABRAS[estado]}</p>
       <p>{frase}</p>
     </div>
   )

@@ -64,6 +64,3 @@ const ESTADOS: Record<string, string> = {
   contracargo: 'Contracargo',
 }
 export const estadoEnPalabras = (estado: string): string => ESTADOS[estado] ?? estado
-
-const METODOS: Record<string, string> = { tarjeta: 'Tarjeta', oxxo: 'OXXO', spei: 'SPEI' }
-export const metodoEnPalabras = (metodo: string): string => METODOS[metodo] ?? metodo

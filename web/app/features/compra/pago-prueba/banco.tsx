@@ -1,3 +1,4 @@
+import { metodoEnPalabras } from '@entrale/contract/compras/palabras'
 import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { ArrowLeft } from 'lucide-react'
 import { horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
@@ -5,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { DefinitionList } from '../../../ui/definition-list'
 import { Display } from '../../../ui/display'
 import { Ticket } from '../../../ui/ticket'
-import { type AccionPrueba, estadoEnPalabras, metodoEnPalabras, textoDe } from './acciones'
+import { type AccionPrueba, estadoEnPalabras, textoDe } from './acciones'
 
 export type Suceso = { accion: AccionPrueba; cuando: string }
 

@@ -1,42 +1,38 @@
+import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
 import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, type LucideIcon, Snowflake } from 'lucide-react'
 import { Badge, type Tone } from '../../../ui/badge'
 
 /** `sigue`: says what happens next. */
-const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; varias: string; sigue: string }> = {
+const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; varias: string; sigue: string }> = {
   programada: {
     tone: 'talavera',
     icon: CalendarClock,
-    texto: 'Programada',
     varias: 'Programadas',
     sigue: 'La estamos preparando.',
   },
   por_pagar: {
     tone: 'talavera',
     icon: HandCoins,
-    texto: 'Por pagar',
     varias: 'Por pagar',
     sigue: 'La transferencia sale en breve.',
   },
-  pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada', varias: 'Pagadas', sigue: '' },
+  pagada: { tone: 'agave', icon: CircleCheck, varias: 'Pagadas', sigue: '' },
   falta_cuenta: {
     tone: 'cempasuchil',
     icon: Landmark,
-    texto: 'Falta la cuenta',
     varias: 'Sin cuenta',
     sigue: 'Registra tu cuenta de depósito y sale sola.',
   },
   retenida: {
     tone: 'gris',
     icon: Snowflake,
-    texto: 'Retenida',
     varias: 'Retenidas',
     sigue: 'Sale cuando se liberen los pagos.',
   },
   fallida: {
     tone: 'chile',
     icon: CircleAlert,
-    texto: 'Rechazada',
     varias: 'Rechazadas',
     sigue: 'El banco no la aceptó: revisa tu cuenta de depósito.',
   },
@@ -55,10 +51,10 @@ export const estadosEnPalabras = (estado: Estado): string => ESTADOS[estado].var
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
 
 export function EstadoLiquidacion({ estado, size = 'sm' }: { estado: Estado; size?: 'sm' | 'md' }) {
-  const { tone, icon, texto } = ESTADOS[estado]
+  const { tone, icon } = ESTADOS[estado]
   return (
     <Badge tone={tone} icon={icon} size={size}>
-      {texto}
+      {ESTADOS_LIQUIDACION_EN_PALABRAS[estado]}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { Check, MailWarning, Users, X } from 'lucide-react'
 import { diaLargo, fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
@@ -6,7 +7,7 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card, Note } from '../../../ui/card'
 import { ReenviarCorreo } from './reenviar-correo'
-import { ROLES } from './roles'
+import { FRASES_ROL } from './roles'
 import type { Rechazo, Respuesta } from './use-responder'
 
 type CardProps = {
@@ -52,7 +53,7 @@ const Negada = ({ rechazo: { clase, mensaje } }: { rechazo: Rechazo }) => (
 /** An offer to become part of a team: of which, as what, from whom and until when. */
 export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRechazar, onOlvidar }: CardProps) {
   const { organizacion, rol } = invitacion
-  const { nombre, frase } = ROLES[rol]
+  const [nombre, frase] = [ROLES_EN_PALABRAS[rol], FRASES_ROL[rol]]
   return (
     <Card className="grid content-start gap-4">
       <div className="flex items-start gap-4">

@@ -1,14 +1,17 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { Mail } from 'lucide-react'
 import { INVITACIONES } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { ROLES } from './roles'
 
-const resumen = ([primera, ...otras]: readonly Invitacion[]) =>
-  otras.length === 0
-    ? `${primera?.organizacion.nombre} te invitó a su equipo como ${ROLES[primera?.rol ?? 'member'].nombre.toLowerCase()}.`
-    : `${primera?.organizacion.nombre} y ${otras.length === 1 ? 'otra organización te invitaron' : `otras ${otras.length} organizaciones te invitaron`} a su equipo.`
+const invitan = (otras: number) =>
+  otras === 1 ? 'otra organización te invitaron' : `otras ${otras} organizaciones te invitaron`
+function resumen([primera, ...otras]: readonly Invitacion[]): string {
+  const quien = primera?.organizacion.nombre
+  if (otras.length > 0) return `${quien} y ${invitan(otras.length)} a su equipo.`
+  return `${quien} te invitó a su equipo como ${ROLES_EN_PALABRAS[primera?.rol ?? 'member'].toLowerCase()}.`
+}
 
 /** For the index of the panel: somebody waits for an answer. */
 export const ResumenInvitaciones = ({ invitaciones }: { invitaciones: readonly Invitacion[] }) => (

@@ -1,19 +1,19 @@
 import type { Asistente } from '@entrale/contract/compras/asistentes'
+import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { Badge, type Tone } from '../../../ui/badge'
 
-const ESTADOS: Record<Asistente['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
-  valido: { tone: 'agave', icon: CircleCheck, texto: 'Válido' },
-  usado: { tone: 'gris', icon: CheckCheck, texto: 'Usado' },
-  cancelado: { tone: 'chile', icon: CircleX, texto: 'Cancelado' },
-  transferido: { tone: 'talavera', icon: Repeat2, texto: 'Transferido' },
+const ESTADOS: Record<Asistente['estado'], { tone: Tone; icon: LucideIcon }> = {
+  valido: { tone: 'agave', icon: CircleCheck },
+  usado: { tone: 'gris', icon: CheckCheck },
+  cancelado: { tone: 'chile', icon: CircleX },
+  transferido: { tone: 'talavera', icon: Repeat2 },
 }
 
 export function EstadoAdmision({ estado }: Pick<Asistente, 'estado'>) {
-  const { tone, icon, texto } = ESTADOS[estado]
   return (
-    <Badge tone={tone} icon={icon} size="sm">
-      {texto}
+    <Badge {...ESTADOS[estado]} size="sm">
+      {ESTADOS_BOLETO_EN_PALABRAS[estado]}
     </Badge>
   )
 }

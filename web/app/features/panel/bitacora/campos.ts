@@ -1,4 +1,6 @@
 import type { Anotacion, Valores } from '@entrale/contract/bitacora/schemas'
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
+import { ESTADOS_EVENTO_EN_PALABRAS } from '@entrale/contract/eventos/palabras'
 import { espaciosSimples, fechaLarga, pesos } from '../../../lib/formatos'
 
 type Valor = NonNullable<Valores>[string]
@@ -58,14 +60,8 @@ const ROTULOS: Record<string, string> = {
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']
 const PALABRAS: Record<string, string> = {
-  owner: 'Propietario',
-  admin: 'Administrador',
-  member: 'Miembro',
-  borrador: 'Borrador',
-  publicado: 'Publicado',
-  pospuesto: 'Pospuesto',
-  reprogramado: 'Reprogramado',
-  cancelado: 'Cancelado',
+  ...ROLES_EN_PALABRAS,
+  ...ESTADOS_EVENTO_EN_PALABRAS,
   abierto: 'En venta',
   cerrado: 'Cerrado',
   publico: 'Público',

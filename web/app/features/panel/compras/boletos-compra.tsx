@@ -1,3 +1,4 @@
+import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { cuenta } from '../../../lib/formatos'
@@ -7,11 +8,11 @@ import { InlineEdit } from '../../../ui/inline-edit'
 
 type Admision = CompraDetalle['admisiones'][number]
 
-const ESTADOS: Record<Admision['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
-  valido: { tone: 'agave', icon: CircleCheck, texto: 'Válido' },
-  usado: { tone: 'gris', icon: CheckCheck, texto: 'Usado' },
-  cancelado: { tone: 'chile', icon: CircleX, texto: 'Cancelado' },
-  transferido: { tone: 'talavera', icon: Repeat2, texto: 'Transferido' },
+const ESTADOS: Record<Admision['estado'], { tone: Tone; icon: LucideIcon }> = {
+  valido: { tone: 'agave', icon: CircleCheck },
+  usado: { tone: 'gris', icon: CheckCheck },
+  cancelado: { tone: 'chile', icon: CircleX },
+  transferido: { tone: 'talavera', icon: Repeat2 },
 }
 const SE_CAMBIA: readonly Admision['estado'][] = ['valido', 'usado']
 
@@ -52,7 +53,8 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
     />
     <ul className="divide-y divide-line border-line border-t">
       {compra.admisiones.map((admision) => {
-        const { tone, icon, texto } = ESTADOS[admision.estado]
+        const { tone, icon } = ESTADOS[admision.estado]
+        const texto = ESTADOS_BOLETO_EN_PALABRAS[admision.estado]
         return (
           <li
             key={admision.id}

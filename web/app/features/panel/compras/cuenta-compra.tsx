@@ -1,7 +1,7 @@
+import { METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { pesos } from '../../../lib/formatos'
 import { Card, CardHead } from '../../../ui/card'
-import { METODOS } from './estado-compra'
 
 const Renglon = ({
   rotulo,
@@ -39,7 +39,7 @@ export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
   if (subtotal === null || cargos === null || total === null || ingreso === null) return null
   return (
     <Card>
-      <CardHead title="Dinero" lead={`${METODOS[metodo]} · en MXN`} />
+      <CardHead title="Dinero" lead={`${METODOS_EN_PALABRAS[metodo]} · en MXN`} />
       <dl className="grid gap-3">
         {lineas.map(({ tipo, cantidad, precio }) => (
           <Renglon

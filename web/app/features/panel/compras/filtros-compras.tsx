@@ -1,5 +1,6 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
-import { type ESTADOS_COMPRA, METODOS as LISTA_METODOS } from '@entrale/contract/compras/estados'
+import { type ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
+import { COMPRAS_EN_PALABRAS, METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../../ui/chip'
@@ -7,7 +8,6 @@ import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSearch, FilterSelect } from '../../../ui/filter-controls'
 import { rangoEnPalabras } from '../comun/fechas'
 import { FiltroFechas } from '../comun/filtro-fechas'
-import { ESTADOS, METODOS } from './estado-compra'
 import type { Clave, Valores } from './filtro'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
@@ -18,7 +18,7 @@ function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
   return <FilterSearch label="Buscar compras" placeholder={ejemplo} {...busqueda} />
 }
 
-const FORMAS = LISTA_METODOS.map((uno) => [uno, METODOS[uno]] as const)
+const FORMAS = METODOS.map((uno) => [uno, METODOS_EN_PALABRAS[uno]] as const)
 
 function Listas({ filtros, tipos }: Pick<Props, 'filtros' | 'tipos'>) {
   const { tipo, metodo } = filtros.valores
@@ -67,7 +67,7 @@ const Estados = ({ filtros }: Pick<Props, 'filtros'>) => (
         current={filtros.valores.estado === estado}
         className={PIEZA}
       >
-        {ESTADOS[estado].varias}
+        {COMPRAS_EN_PALABRAS[estado]}
       </ChipLink>
     ))}
   </ChipRow>
@@ -84,10 +84,15 @@ function rotulos(
     {
       key: 'estado',
       puesto: estado,
-      label: ESTADOS[estado as keyof typeof ESTADOS]?.varias ?? '',
+      label: COMPRAS_EN_PALABRAS[estado as keyof typeof COMPRAS_EN_PALABRAS] ?? '',
       cambio: { estado: '' },
     },
-    { key: 'metodo', puesto: metodo, label: METODOS[metodo as keyof typeof METODOS] ?? '', cambio: { metodo: '' } },
+    {
+      key: 'metodo',
+      puesto: metodo,
+      label: METODOS_EN_PALABRAS[metodo as keyof typeof METODOS_EN_PALABRAS] ?? '',
+      cambio: { metodo: '' },
+    },
     { key: 'tipo', puesto: tipo, label: nombreTipo, cambio: { tipo: '' } },
     { key: 'fechas', puesto: desde + hasta, label: rangoEnPalabras(desde, hasta), cambio: { desde: '', hasta: '' } },
   ]

@@ -1,3 +1,4 @@
+import { METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraOrganizador } from '@entrale/contract/compras/panel'
 import type { ReactNode } from 'react'
 import { fechaCorta } from '../../../lib/formatos'
@@ -6,7 +7,7 @@ import { Anchor } from '../../../ui/link'
 import { cuandoFue } from '../comun/momento'
 import { Correo } from './correo'
 import { dinero } from './dinero'
-import { EstadoCompra, METODOS } from './estado-compra'
+import { EstadoCompra } from './estado-compra'
 
 type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boolean }
 
@@ -27,7 +28,7 @@ const Estado = ({ compra: { estado, metodo, pagarHasta }, zona }: { compra: Comp
     <EstadoCompra estado={estado} />
     {pagarHasta !== null && (
       <p className="mt-1 text-muted text-xs">
-        {METODOS[metodo]}, hasta <time dateTime={pagarHasta}>{fechaCorta(pagarHasta, zona)}</time>
+        {METODOS_EN_PALABRAS[metodo]}, hasta <time dateTime={pagarHasta}>{fechaCorta(pagarHasta, zona)}</time>
       </p>
     )}
   </div>
@@ -74,7 +75,7 @@ function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizado
       header: 'Método',
       hideBelow: 'xl',
       hideOnCard: true,
-      cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span>,
+      cell: ({ metodo }) => <span className="text-muted">{METODOS_EN_PALABRAS[metodo]}</span>,
     },
     {
       key: 'hora',

@@ -1,7 +1,7 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Rol } from '@entrale/contract/cuentas/sesion'
 import { Check, Minus } from 'lucide-react'
 import { type Column, DataTable } from '../../../ui/data-table'
-import { ROLES } from './rol'
 
 type Permiso = { texto: string; desde: Rol }
 const PERMISOS: Permiso[] = [
@@ -27,7 +27,7 @@ const COLUMNAS: Column<Permiso>[] = [
   { key: 'permiso', header: 'Permiso', primary: true, cell: ({ texto }) => texto },
   ...(['member', 'admin', 'owner'] as const).map((rol) => ({
     key: rol,
-    header: ROLES[rol].texto,
+    header: ROLES_EN_PALABRAS[rol],
     cell: ({ desde }: Permiso) => <Puede rol={rol} desde={desde} />,
   })),
 ]

@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Equipo } from '@entrale/contract/organizaciones/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
@@ -47,8 +48,7 @@ export const useCambiarRol = (slug: string) =>
       ...equipo,
       equipo: equipo.equipo.map((uno) => (uno.id === persona.id ? { ...uno, rol } : uno)),
     }),
-    hecho: ({ persona, rol }) =>
-      `${persona.usuario.nombreMostrado} ahora es ${rol === 'admin' ? 'Administrador' : 'Miembro'}.`,
+    hecho: ({ persona, rol }) => `${persona.usuario.nombreMostrado} ahora es ${ROLES_EN_PALABRAS[rol]}.`,
   })
 
 export const useRemover = (slug: string) =>

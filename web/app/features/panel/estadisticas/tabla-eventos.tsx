@@ -1,4 +1,5 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
+import { estadoEventoEnPalabras } from '@entrale/contract/eventos/palabras'
 import { useState } from 'react'
 import { diaCorto, pesos } from '../../../lib/formatos'
 import { rutaEventoPanel } from '../../../lib/rutas-panel'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
 import { type Contexto, Cuadro, EN_CUADRO } from './cuadro'
-import { estadoDe, miles, parteDe } from './textos'
+import { miles, parteDe } from './textos'
 
 type Evento = Estadisticas['eventos'][number]
 const ORDENES = ['nombre', 'inicio', 'boletos', 'ocupacion', 'neto'] as const
@@ -58,7 +59,7 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
           >
             {nombre}
           </Anchor>
-          <span className="block text-muted text-xs">{estadoDe(estado)}</span>
+          <span className="block text-muted text-xs">{estadoEventoEnPalabras(estado)}</span>
         </>
       ),
     },

@@ -4,15 +4,6 @@ import { nombreDeMes, pesos } from '../../../lib/formatos'
 type Grano = Estadisticas['enElTiempo']['grano']
 
 export const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
-export const METODOS: Record<string, string> = {
-  prueba: 'Pago de prueba',
-  gratis: 'Gratis',
-  cortesia: 'Cortesía',
-  tarjeta: 'Tarjeta',
-  oxxo: 'OXXO',
-  spei: 'SPEI',
-  mercadopago: 'Mercado Pago',
-}
 export const PASOS: Record<PasoEmbudo, string> = {
   visita: 'Visitaron la página',
   seleccion: 'Apartaron boletos',
@@ -41,14 +32,6 @@ const FUENTES: Record<string, string> = {
   x: 'X',
 }
 export const fuenteDe = (fuente: string): string => FUENTES[fuente] ?? fuente
-const ESTADOS: Record<string, string> = {
-  borrador: 'Borrador',
-  publicado: 'Publicado',
-  pospuesto: 'Pospuesto',
-  reprogramado: 'Reprogramado',
-  cancelado: 'Cancelado',
-}
-export const estadoDe = (estado: string): string => ESTADOS[estado] ?? estado
 
 const porcentaje = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 export const miles = (numero: number): string => numero.toLocaleString('es-MX')

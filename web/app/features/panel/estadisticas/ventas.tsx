@@ -1,9 +1,10 @@
+import { metodoEnPalabras } from '@entrale/contract/compras/palabras'
 import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta, pesos } from '../../../lib/formatos'
 import { ShareBars } from '../../../ui/chart-funnel'
 import { SegmentBar } from '../../../ui/stat'
 import { type Contexto, Cuadro, Tabla } from './cuadro'
-import { METODOS, miles, ORIGENES, parteDe } from './textos'
+import { miles, ORIGENES, parteDe } from './textos'
 
 type Props = { item: Estadisticas; contexto: Contexto }
 
@@ -21,7 +22,7 @@ export function Metodos({ item: { metodos, total }, contexto }: Props) {
           filas={metodos}
           clave={({ metodo }) => metodo}
           columnas={[
-            { titulo: 'Método', de: ({ metodo }) => METODOS[metodo] ?? metodo },
+            { titulo: 'Método', de: ({ metodo }) => metodoEnPalabras(metodo) },
             { titulo: 'Compras', de: ({ compras }) => miles(compras), numero: true },
             { titulo: 'Boletos', de: ({ boletos }) => miles(boletos), numero: true },
             ...(conDinero
@@ -34,7 +35,7 @@ export function Metodos({ item: { metodos, total }, contexto }: Props) {
       <ShareBars
         bars={metodos.map(({ metodo, compras, neto }) => ({
           key: metodo,
-          label: METODOS[metodo] ?? metodo,
+          label: metodoEnPalabras(metodo),
           value: compras,
           said: [cuenta(compras, 'compra', 'compras'), ...(neto === null ? [] : [pesos(neto)])].join(' · '),
         }))}

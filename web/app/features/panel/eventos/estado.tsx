@@ -1,4 +1,5 @@
 import type { EstadoEvento } from '@entrale/contract/eventos/estados'
+import { ESTADOS_EVENTO_EN_PALABRAS } from '@entrale/contract/eventos/palabras'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import {
   CalendarClock,
@@ -22,11 +23,11 @@ const publicadoONo = (publicado: boolean): Marca =>
 
 /** What else there is to know about it. */
 const ADEMAS: Partial<Record<EstadoEvento, Marca>> = {
-  borrador: { tone: 'neutral', icon: PencilLine, texto: 'Borrador' },
-  pospuesto: { tone: 'cempasuchil', icon: CirclePause, texto: 'Pospuesto' },
-  reprogramado: { tone: 'talavera', icon: CalendarClock, texto: 'Reprogramado' },
-  cancelado: { tone: 'chile', icon: CalendarX2, texto: 'Cancelado' },
-  finalizado: { tone: 'gris', icon: CircleCheck, texto: 'Finalizado' },
+  borrador: { tone: 'neutral', icon: PencilLine, texto: ESTADOS_EVENTO_EN_PALABRAS.borrador },
+  pospuesto: { tone: 'cempasuchil', icon: CirclePause, texto: ESTADOS_EVENTO_EN_PALABRAS.pospuesto },
+  reprogramado: { tone: 'talavera', icon: CalendarClock, texto: ESTADOS_EVENTO_EN_PALABRAS.reprogramado },
+  cancelado: { tone: 'chile', icon: CalendarX2, texto: ESTADOS_EVENTO_EN_PALABRAS.cancelado },
+  finalizado: { tone: 'gris', icon: CircleCheck, texto: ESTADOS_EVENTO_EN_PALABRAS.finalizado },
 }
 
 export function EstadoEventoBadges({

@@ -1,3 +1,4 @@
+import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palabras'
 import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { Ban, CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { pesos } from '../../../lib/formatos'
@@ -9,19 +10,19 @@ function Principal({ estado, enCurso }: Pick<Estado, 'estado' | 'enCurso'>) {
   if (estado === 'timbrada')
     return (
       <Badge tone="agave" icon={CircleCheck}>
-        Emitida
+        {ESTADOS_FACTURA_EN_PALABRAS.timbrada}
       </Badge>
     )
-  if (estado === 'error') return <Badge tone="chile">Con error</Badge>
+  if (estado === 'error') return <Badge tone="chile">{ESTADOS_FACTURA_EN_PALABRAS.error}</Badge>
   if (estado === 'cancelada')
     return (
       <Badge tone="gris" icon={Ban}>
-        Cancelada
+        {ESTADOS_FACTURA_EN_PALABRAS.cancelada}
       </Badge>
     )
   return (
     <Badge tone="talavera" icon={enCurso ? LoaderCircle : Clock}>
-      {enCurso ? 'Emitiéndose' : 'Solicitada'}
+      {enCurso ? 'Emitiéndose' : ESTADOS_FACTURA_EN_PALABRAS.solicitada}
     </Badge>
   )
 }

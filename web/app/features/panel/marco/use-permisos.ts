@@ -1,3 +1,4 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,7 +8,6 @@ import { refrescarSesion } from '../../../lib/consultas-panel'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { toast } from '../../../ui/toaster'
 
-const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
 /** Going quickly from page to page asks at most once in so long, and once more at the end. */
 const PAUSA_MS = 1_000
 
@@ -32,7 +32,8 @@ function useCambioDeRol(): void {
     antes.current = organizaciones
     if (cambios.length === 0) return
     void cache.resetQueries({ queryKey: ['panel'] })
-    for (const { nombre, rol } of cambios) if (rol) toast.info(`Tu rol en ${nombre} cambió: ahora eres ${ROLES[rol]}.`)
+    for (const { nombre, rol } of cambios)
+      if (rol) toast.info(`Tu rol en ${nombre} cambió: ahora eres ${ROLES_EN_PALABRAS[rol]}.`)
   }, [organizaciones, isAuthenticated, cache])
 }
 

@@ -1,4 +1,4 @@
-import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION, type Movimiento } from '@entrale/contract/liquidaciones/schemas'
+import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
 
 export const PARTES = [
   ['', 'Liquidaciones'],
@@ -31,12 +31,3 @@ export const consultaDe = <K extends Clave>(valores: Valores, claves: readonly K
   ) as Partial<Record<K, never>>
 
 export const DE_MOVIMIENTOS = ['evento', 'concepto', 'desde', 'hasta'] as const
-
-export const CONCEPTOS: Record<Movimiento['concepto'], string> = {
-  venta: 'Venta',
-  reembolso: 'Reembolso',
-  contracargo: 'Contracargo',
-  ajuste: 'Ajuste',
-  retencion: 'Retención',
-  liquidacion: 'Liquidación',
-}

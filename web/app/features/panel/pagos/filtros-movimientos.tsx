@@ -1,9 +1,10 @@
+import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSelect } from '../../../ui/filter-controls'
-import { type Clave, CONCEPTOS } from './filtro'
+import type { Clave } from './filtro'
 
 type Props = {
   filtros: ReturnType<typeof useFiltros<Clave>>
@@ -27,7 +28,7 @@ export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }
     {
       key: 'concepto',
       puesto: concepto,
-      label: CONCEPTOS[concepto as keyof typeof CONCEPTOS] ?? '',
+      label: CONCEPTOS_EN_PALABRAS[concepto as keyof typeof CONCEPTOS_EN_PALABRAS] ?? '',
       cambio: { concepto: '' },
     },
     { key: 'fechas', puesto: rango, label: rango, cambio: { desde: '', hasta: '' } },
@@ -48,7 +49,7 @@ export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }
           all="Concepto"
           className="md:w-44"
           value={concepto}
-          options={CONCEPTOS_MOVIMIENTO.map((uno) => [uno, CONCEPTOS[uno]] as const)}
+          options={CONCEPTOS_MOVIMIENTO.map((uno) => [uno, CONCEPTOS_EN_PALABRAS[uno]] as const)}
           onChange={(nuevo) => filtros.poner({ concepto: nuevo })}
         />
         {fechas}

@@ -1,16 +1,16 @@
+import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { Movimiento } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
-import { CONCEPTOS } from './filtro'
 
 /** `hrefDe`: to the compra or the payout behind it, if there is a page of it. */
 type Vista = { hrefDe: (movimiento: Movimiento) => string | null; cuando: (iso: string) => string }
 
 const Concepto = ({ movimiento, href }: { movimiento: Movimiento; href: string | null }) => (
   <span className="wrap-anywhere">
-    <b className="font-semibold">{CONCEPTOS[movimiento.concepto]}</b>{' '}
+    <b className="font-semibold">{CONCEPTOS_EN_PALABRAS[movimiento.concepto]}</b>{' '}
     {movimiento.folio !== '' &&
       (href === null ? (
         <span className="type-folio text-xs">{movimiento.folio}</span>

@@ -1,4 +1,5 @@
 import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
+import { ESTADOS_REEMBOLSO_EN_PALABRAS } from '@entrale/contract/reembolsos/palabras'
 import { RefreshCw, RotateCw, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../lib/api'
@@ -29,15 +30,15 @@ const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
   contracargo: { texto: 'Contracargo', tone: 'chile' },
   reembolsado: { texto: 'Reembolsado', tone: 'talavera' },
 }
-const TONOS_REEMBOLSO: Record<Reembolso['estado'], { texto: string; tone: Tone }> = {
-  solicitado: { texto: 'Solicitado', tone: 'neutral' },
-  rechazado: { texto: 'Rechazado', tone: 'chile' },
-  aprobado: { texto: 'Aprobado', tone: 'talavera' },
-  falta_clabe: { texto: 'Falta la CLABE', tone: 'cempasuchil' },
-  por_transferir: { texto: 'Por transferir', tone: 'cempasuchil' },
-  en_proceso: { texto: 'En proceso', tone: 'talavera' },
-  pagado: { texto: 'Pagado', tone: 'agave' },
-  fallido: { texto: 'Falló', tone: 'chile' },
+const TONOS_REEMBOLSO: Record<Reembolso['estado'], Tone> = {
+  solicitado: 'neutral',
+  rechazado: 'chile',
+  aprobado: 'talavera',
+  falta_clabe: 'cempasuchil',
+  por_transferir: 'cempasuchil',
+  en_proceso: 'talavera',
+  pagado: 'agave',
+  fallido: 'chile',
 }
 const ORIGENES: Record<Reembolso['origen'], string> = {
   organizador: 'Lo pidió el organizador',
@@ -147,7 +148,11 @@ const reembolsosDe = (folio: string): Column<Reembolso>[] => [
       </>
     ),
   },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Estado {...TONOS_REEMBOLSO[estado]} /> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Estado texto={ESTADOS_REEMBOLSO_EN_PALABRAS[estado]} tone={TONOS_REEMBOLSO[estado]} />,
+  },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
   { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },

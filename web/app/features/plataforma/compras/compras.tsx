@@ -1,5 +1,6 @@
 import type { CompraAdministrada } from '@entrale/contract/administracion/compras'
 import { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
+import { COMPRAS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
@@ -14,14 +15,7 @@ const VALIDAS = {
   termino: (texto: string) => texto.length <= 100,
   estado: (texto: string) => (ESTADOS_COMPRA as readonly string[]).includes(texto),
 }
-const ESTADOS = [
-  ['pagada', 'Pagadas'],
-  ['pendiente', 'Pendientes de pago'],
-  ['reembolsada_parcial', 'Con reembolso parcial'],
-  ['reembolsada', 'Reembolsadas'],
-  ['cancelada', 'Canceladas'],
-  ['vencida', 'Vencidas'],
-] as const
+const ESTADOS = Object.entries(COMPRAS_EN_PALABRAS)
 
 /** How a state looks is what the organizers' lists show. */
 type ConEstado = { estadoDe: (estado: CompraAdministrada['estado']) => ReactNode }

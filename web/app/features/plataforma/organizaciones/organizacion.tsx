@@ -1,4 +1,6 @@
 import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion/organizaciones'
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
+import { estadoEventoEnPalabras } from '@entrale/contract/eventos/palabras'
 import { CirclePause, CirclePlay, ExternalLink, Percent, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
@@ -18,15 +20,6 @@ import { BITACORA, rutaUsuario } from '../comun/rutas'
 import { useAccion } from '../comun/use-accion'
 import { AjusteSaldo } from './ajuste-saldo'
 import { MarcasOrganizacion } from './organizaciones'
-
-const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
-const ESTADOS: Record<string, string> = {
-  borrador: 'Borrador',
-  publicado: 'Publicado',
-  pospuesto: 'Pospuesto',
-  reprogramado: 'Reprogramado',
-  cancelado: 'Cancelado',
-}
 
 function Suspension({
   organizacion: { id, nombreMostrado, suspendidaEn, eliminadaEn },
@@ -160,7 +153,7 @@ const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
             Bloqueada
           </Badge>
         )}
-        {ROLES[rol]}
+        {ROLES_EN_PALABRAS[rol]}
       </span>
     ),
   },
@@ -181,7 +174,7 @@ const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]
   {
     key: 'estado',
     header: 'Estado',
-    cell: ({ estado }) => <span className="text-muted">{ESTADOS[estado] ?? estado}</span>,
+    cell: ({ estado }) => <span className="text-muted">{estadoEventoEnPalabras(estado)}</span>,
   },
   {
     key: 'inicio',

@@ -1,4 +1,5 @@
 import type { UsuarioDetalle } from '@entrale/contract/administracion/usuarios'
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import { BadgeCheck, Ban, KeyRound, LockOpen, LogOut, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
@@ -13,8 +14,6 @@ import { Cuando, Datos, Identificador, Nombre, Parte } from '../comun/datos'
 import { BITACORA, COMPRAS_ADMINISTRADAS, rutaOrganizacionAdministrada } from '../comun/rutas'
 import { useAccion } from '../comun/use-accion'
 import { MarcasUsuario } from './usuarios'
-
-const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
 
 function Bloqueo({ usuario: { id, nombreMostrado, bloqueadoEn, propia } }: { usuario: UsuarioDetalle }) {
   const [abierto, setAbierto] = useState(false)
@@ -123,7 +122,7 @@ const Organizaciones = ({ organizaciones }: Pick<UsuarioDetalle, 'organizaciones
                 Suspendida
               </Badge>
             )}
-            {ROLES[rol]}
+            {ROLES_EN_PALABRAS[rol]}
           </span>
         </li>
       ))}

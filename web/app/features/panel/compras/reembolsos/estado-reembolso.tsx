@@ -1,39 +1,39 @@
+import { ESTADOS_REEMBOLSO_EN_PALABRAS } from '@entrale/contract/reembolsos/palabras'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
 import { Badge, type Tone } from '../../../../ui/badge'
 
 type Estado = ReembolsoPanel['estado']
 /** `sigue`: says what happens next. */
-const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; sigue: string }> = {
-  solicitado: { tone: 'talavera', icon: Clock, texto: 'Solicitado', sigue: 'Lo pidió quien compró.' },
-  rechazado: { tone: 'chile', icon: Ban, texto: 'Rechazado', sigue: 'No se devolvió nada.' },
-  aprobado: { tone: 'talavera', icon: CircleCheck, texto: 'Aprobado', sigue: 'El dinero sale en unos minutos.' },
+const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; sigue: string }> = {
+  solicitado: { tone: 'talavera', icon: Clock, sigue: 'Lo pidió quien compró.' },
+  rechazado: { tone: 'chile', icon: Ban, sigue: 'No se devolvió nada.' },
+  aprobado: { tone: 'talavera', icon: CircleCheck, sigue: 'El dinero sale en unos minutos.' },
   falta_clabe: {
     tone: 'cempasuchil',
     icon: Landmark,
-    texto: 'Falta su CLABE',
     sigue: 'Le pedimos por correo a qué cuenta mandarlo.',
   },
   por_transferir: {
     tone: 'cempasuchil',
     icon: HandCoins,
-    texto: 'Por transferir',
     sigue: 'Cuando lo transfieras, márcalo aquí.',
   },
   en_proceso: {
     tone: 'talavera',
     icon: Hourglass,
-    texto: 'En proceso',
     sigue: 'Va en camino; el banco tarda unos días.',
   },
-  pagado: { tone: 'agave', icon: CircleCheck, texto: 'Pagado', sigue: '' },
+  pagado: { tone: 'agave', icon: CircleCheck, sigue: '' },
   fallido: {
     tone: 'chile',
     icon: CircleAlert,
-    texto: 'Falló',
     sigue: 'No pasó. Lo intentamos otra vez y ya lo estamos revisando.',
   },
 }
+
+/** The organizer reads of the buyer, so the CLABE is theirs. */
+const PALABRAS = { ...ESTADOS_REEMBOLSO_EN_PALABRAS, falta_clabe: 'Falta su CLABE' }
 
 export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   organizador: 'Lo hizo tu organización',
@@ -48,10 +48,10 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
 
 export function EstadoReembolso({ estado }: { estado: Estado }) {
-  const { tone, icon, texto } = ESTADOS[estado]
+  const { tone, icon } = ESTADOS[estado]
   return (
     <Badge tone={tone} icon={icon} size="sm">
-      {texto}
+      {PALABRAS[estado]}
     </Badge>
   )
 }
