@@ -1,4 +1,4 @@
--- Turns one hold into sold stock although its time may be over; vender_lote and cobrar_pendiente call it for money that
+-- Turns one hold into sold stock although its time may be over; cobrar_pendiente calls it for money that
 -- came late. It takes what the hold still has, or free stock if all of it fits again (cabe_otra_vez). False for a hold
 -- that its visitor gave up, and for an evento whose sale has stopped: a program that stops a sale holds the
 -- existencias.

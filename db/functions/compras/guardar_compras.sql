@@ -1,5 +1,5 @@
--- Writes the rows of compras, sold or pending, and marks the payments that the sold ones rest on. vender_lote and the
--- program call it. Each venta brings some folios; the first free one is taken.
+-- Writes the rows of compras: pending ones, and those that cost nothing as sold. vender_lote and the program call it.
+-- Each venta brings some folios; the first free one is taken.
 create or replace function guardar_compras(p_ventas jsonb, p_estado text)
 returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
@@ -21,9 +21,4 @@ begin
     from jsonb_array_elements(p_ventas) v,
       jsonb_to_recordset(v -> 'lineas') l(tipo_boleto_id uuid, tipo text, cantidad int, precio int, cargo int,
         absorbido int, iva_tasa int, iva int, descuento int);
-  if p_estado <> 'pendiente' then
-    update pagos p set estado = 'aprobado', referencia = v.pago_referencia, recibido = p.monto, pedido = null,
-      actualizado_en = now()
-      from jsonb_to_recordset(p_ventas) v(pago_id uuid, pago_referencia text) where p.id = v.pago_id;
-  end if;
 end $$;

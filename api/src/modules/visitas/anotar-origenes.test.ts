@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const escrita = (compras: Parameters<typeof notandoOrigenes>[1]) =>
-  notandoOrigenes(sql`vender_lote(${'[]'}::jsonb, false)`, compras).compile(api.db)
+  notandoOrigenes(sql`vender_lote(${'[]'}::jsonb)`, compras).compile(api.db)
 
 test('where nobody says where they came from, selling is the statement that it was', () => {
-  const sola = { sql: 'select vender_lote($1::jsonb, false)', parameters: ['[]'] }
+  const sola = { sql: 'select vender_lote($1::jsonb)', parameters: ['[]'] }
   expect(escrita([{ id: '1' }, { id: '2', origen: {} }, { id: '3', origen: { medio: 'x' } }])).toMatchObject(sola)
   const { sql: texto, parameters } = escrita([{ id: '1' }, { id: '2', origen: { promotor: 'uno' } }])
   expect(texto).toContain('anotar_origenes')

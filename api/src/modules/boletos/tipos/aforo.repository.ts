@@ -33,5 +33,5 @@ export async function reponerExistencias(
   tipos: readonly string[],
   cantidades: readonly number[],
 ): Promise<void> {
-  await sql`select devolver_boletos(${[...tipos]}::uuid[], ${[...cantidades]}::int[])`.execute(db)
+  await sql`select reponer_existencias(${[...tipos]}::uuid[], ${[...cantidades]}::int[])`.execute(db)
 }

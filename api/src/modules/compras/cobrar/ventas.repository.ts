@@ -6,7 +6,7 @@ import type { Venta } from './venta.ts'
 
 /** Gives out the holds that are still held, in one durable commit. */
 export async function venderLote(db: Db, ventas: readonly Venta[]): Promise<void> {
-  const vender = notandoOrigenes(sql`vender_lote(${JSON.stringify(ventas)}::jsonb, false)`, ventas)
+  const vender = notandoOrigenes(sql`vender_lote(${JSON.stringify(ventas)}::jsonb)`, ventas)
   if (!traenRespuestas(ventas)) {
     await vender.execute(db)
     return

@@ -1,6 +1,6 @@
 -- Makes sold boletos free again; aforo.repository calls it.
 -- Locks: existencias, aforos.
-create or replace function devolver_boletos(p_tipos uuid[], p_cantidades int[])
+create or replace function reponer_existencias(p_tipos uuid[], p_cantidades int[])
 returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
