@@ -306,7 +306,7 @@ describe('in the sandbox', () => {
     await reembolsar([2])
     await atender(prueba)
     const { item } = await prueba.como()('GET /p/prueba/:referencia', { params: { referencia } })
-    expect(item).toMatchObject({ recibido: 184_600, reembolsado: 92_400 })
+    expect(item).toMatchObject({ recibido: 184_600, devuelto: 92_400 })
     expect((await saldosDe(prueba, compraId)).pasarela).toBe(92_200)
   })
 
