@@ -1,6 +1,6 @@
 import type { Caso, Formulario } from './cuentas-casos.ts'
 
-/** Every rule of spec §5 for an evento, at its boundaries: one table for the tests of the API and of the browser. */
+/** Every rule of spec §5 for an evento, at its boundaries: a table for the tests of the API. */
 const letras = (cuantas: number) => 'Ñ'.repeat(cuantas)
 const maximo = (cuantas: number) => `Maximo ${cuantas} caracteres`
 
