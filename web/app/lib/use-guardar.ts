@@ -2,18 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showErrors } from './api-form'
-import { conIdentidad, IdentidadCancelada } from './sesion/identidad'
-
-/** True for every error except a cancelled identity question. */
-async function sinCancelar(accion: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await conIdentidad(accion)
-    return true
-  } catch (error) {
-    if (error instanceof IdentidadCancelada) return false
-    throw error
-  }
-}
+import { confirmado } from './sesion/identidad'
 
 /**
  * Saves a form of the panel: asked who is there where the server wants to know, what it refused put on its fields, and what was kept under `clave` read
@@ -22,7 +11,7 @@ async function sinCancelar(accion: () => Promise<unknown>): Promise<boolean> {
 export function useGuardar<T extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<T, C, O>,
   campos: readonly string[],
-  clave: readonly unknown[],
+  clave?: readonly unknown[],
 ) {
   const cache = useQueryClient()
   const [rechazo, setRechazo] = useState('')
@@ -32,8 +21,8 @@ export function useGuardar<T extends FieldValues, C, O extends FieldValues | und
     ocupado.current = true
     setRechazo('')
     try {
-      if (!(await sinCancelar(accion))) return false
-      await cache.invalidateQueries({ queryKey: clave })
+      if (!(await confirmado(accion))) return false
+      if (clave !== undefined) await cache.invalidateQueries({ queryKey: clave })
       return true
     } catch (error) {
       setRechazo(showErrors(form as never, error, campos) ?? '')

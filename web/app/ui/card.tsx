@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cn } from './cn'
 
@@ -50,3 +51,10 @@ export function Note({
     </div>
   )
 }
+
+/** Why a dialog could not do it, above its fields. */
+export const Refused = ({ children }: { children: string }) => (
+  <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
+    {children}
+  </Note>
+)

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
 import { Button } from './button'
-import { Note } from './card'
+import { Refused } from './card'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, Sheet } from './dialog'
 
@@ -63,11 +62,7 @@ export function FormDialog({
         </>
       }
     >
-      {refused !== '' && (
-        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-          {refused}
-        </Note>
-      )}
+      {refused !== '' && <Refused>{refused}</Refused>}
       <form id={id} noValidate onSubmit={onSubmit}>
         <fieldset disabled={busy} className="min-w-0">
           <legend className="sr-only">{legend}</legend>
@@ -76,7 +71,7 @@ export function FormDialog({
       </form>
       <ConfirmDialog
         open={leaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title="¿Descartar los cambios?"
         description={lost}
         confirm="Descartar"

@@ -27,3 +27,10 @@ export const Loading = ({
     {children}
   </div>
 )
+
+/** One block that is coming. */
+export const LoadingBlock = ({ label, className }: { label: string; className: string }) => (
+  <Loading label={label}>
+    <Skeleton className={className} />
+  </Loading>
+)

@@ -22,14 +22,17 @@ export const EmptyState = ({ title, children, action, as: Heading = 'h2', classN
   </div>
 )
 
-type ErrorStateProps = Omit<StateProps, 'action'> & { onRetry?: () => void; retrying?: boolean; action?: ReactNode }
+/** A question to the server that failed: what it said, and how it is asked again. */
+type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+type ErrorStateProps = StateProps & { query?: FailedQuery; onRetry?: () => void; retrying?: boolean }
 
 /** Something failed: says what, and lets the person try again. */
 export const ErrorState = ({
   title,
-  children,
-  onRetry,
-  retrying,
+  query,
+  children = query?.error?.message,
+  onRetry = query && (() => void query.refetch()),
+  retrying = query?.isFetching,
   action,
   as: Heading = 'h2',
   className,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import * as enServidor from './json-ld'
 import { absoluta, MARCA } from './textos'
 
-export { resumenDe, rutaEvento, tituloDe } from './textos'
+export { metaSecreta, resumenDe, rutaEvento, tituloDe } from './textos'
 
 const nada = () => ({})
 /** Machines read the page that the server sends: how it is said to them never travels to the browser. */

@@ -59,6 +59,17 @@ export async function conIdentidad<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs the action like `conIdentidad`; answers whether it was done, or left at the question who is there. */
+export async function confirmado(action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await conIdentidad(action)
+    return true
+  } catch (error) {
+    if (error instanceof IdentidadCancelada) return false
+    throw error
+  }
+}
+
 let soltar: (() => void) | undefined
 
 function subscribe(oyente: () => void): () => void {

@@ -1,47 +1,32 @@
-import { CircleCheck, Clock, MailQuestion, MailX } from 'lucide-react'
 import { CAMBIO_DE_CORREO, useCanje } from '../../features/cuenta/entrar/canje'
 import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
 import { hrefEntrar } from '../../lib/sesion/siguiente'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => [
-  { title: tituloDe('Confirma tu correo') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Confirma tu correo')
 
 const MI_CUENTA = '/dashboard/mi-cuenta'
 
 const CARAS: Caras = {
   hecho: {
-    icono: CircleCheck,
-    tinta: 'text-agave',
     titulo: 'Tu correo cambió',
     texto: 'Desde ahora inicias sesión con él, y ahí te llegan tus boletos y avisos.',
   },
   ya: {
-    icono: CircleCheck,
-    tinta: 'text-agave',
     titulo: 'Tu correo ya había cambiado',
     texto: 'No tienes que hacer nada más: este enlace ya cumplió.',
   },
   vencido: {
-    icono: Clock,
-    tinta: 'text-cempasuchil',
     titulo: 'Este enlace venció',
     texto: 'Tu correo sigue siendo el de antes. Si aún quieres cambiarlo, pídelo otra vez en Mi Cuenta.',
   },
   invalido: {
-    icono: MailX,
-    tinta: 'text-chile',
     titulo: 'Este enlace ya no sirve',
     texto: 'Puede estar incompleto, o el cambio se canceló o se pidió de nuevo. Tu correo sigue siendo el de antes.',
   },
   'sin-enlace': {
-    icono: MailQuestion,
-    tinta: 'text-muted',
     titulo: 'Abre el enlace de tu correo nuevo',
     texto: 'Te lo enviamos cuando pediste el cambio. Si no lo encuentras, revisa el correo no deseado.',
   },

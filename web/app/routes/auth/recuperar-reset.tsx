@@ -1,10 +1,6 @@
 import { Restablecer } from '../../features/cuenta/entrar/restablecer'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 
-export const meta = () => [
-  { title: tituloDe('Elige otra contraseña') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Elige otra contraseña')
 
 export default Restablecer

@@ -1,46 +1,31 @@
-import { CircleCheck, Clock, MailQuestion, MailX } from 'lucide-react'
 import { useCanje, VERIFICACION } from '../../features/cuenta/entrar/canje'
 import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
 import { ReenviarVerificacion } from '../../features/cuenta/entrar/reenviar-verificacion'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => [
-  { title: tituloDe('Verifica tu correo') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Verifica tu correo')
 
 const CARAS: Caras = {
   hecho: {
-    icono: CircleCheck,
-    tinta: 'text-agave',
     titulo: 'Correo verificado',
     texto: 'Listo. Tus boletos y avisos llegarán a este correo.',
   },
   ya: {
-    icono: CircleCheck,
-    tinta: 'text-agave',
     titulo: 'Tu correo ya está verificado',
     texto: 'No tienes que hacer nada más: este enlace ya cumplió.',
   },
   vencido: {
-    icono: Clock,
-    tinta: 'text-cempasuchil',
     titulo: 'Este enlace venció',
     texto: 'Los enlaces duran 24 horas. Pide otro y ábrelo desde tu correo.',
   },
   invalido: {
-    icono: MailX,
-    tinta: 'text-chile',
     titulo: 'Este enlace ya no sirve',
     texto:
       'Puede estar incompleto o haber sido reemplazado por uno más reciente. Usa el último que te llegó o pide otro.',
   },
   'sin-enlace': {
-    icono: MailQuestion,
-    tinta: 'text-muted',
     titulo: 'Abre el enlace de tu correo',
     texto: 'Te lo enviamos al crear tu cuenta. Si no lo encuentras, revisa el correo no deseado o pide otro.',
   },

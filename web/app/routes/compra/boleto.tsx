@@ -1,9 +1,8 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
-import { CloudOff, Download, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
+import { CloudOff, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoletoTicket, type EventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
-import { descargarPdf } from '../../features/compra/boletos/descargar'
 import { EnLista } from '../../features/compra/boletos/en-lista'
 import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
 import { useBoleto } from '../../features/compra/boletos/use-boleto'
@@ -12,6 +11,7 @@ import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
 import { saludoDe } from '../../features/compra/compras/saludo'
 import { useAcceso } from '../../features/compra/compras/use-acceso'
+import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
 import { tinteDe } from '../../features/publico/eventos/evento'
@@ -25,7 +25,6 @@ import { Note } from '../../ui/card'
 import { Display } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
-import { toast } from '../../ui/toaster'
 import type { Route } from './+types/boleto'
 
 export const meta = () => [
@@ -65,31 +64,17 @@ const eventoDe = ({ evento }: BoletoPagina): EventoDelBoleto => ({
   lugar: lugarDe(evento),
 })
 
-function Pdf({ id, acceso, principal }: { id: string; acceso: string | null; principal: boolean }) {
-  const [descargando, setDescargando] = useState(false)
-  const descargar = async () => {
-    setDescargando(true)
-    try {
-      await descargarPdf(id, { acceso })
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'No pudimos descargar tu boleto.')
-    }
-    setDescargando(false)
-  }
-  return (
-    <Button
-      variant={principal ? 'primary' : 'outline'}
-      size="lg"
-      className="flex-[1_1_15rem]"
-      icon={<Download aria-hidden="true" />}
-      loading={descargando}
-      loadingText="Descargando…"
-      onClick={() => void descargar()}
-    >
-      Descargar Boleto
-    </Button>
-  )
-}
+const Pdf = ({ id, acceso, principal }: { id: string; acceso: string | null; principal: boolean }) => (
+  <BotonBoleto
+    boletoId={id}
+    acceso={acceso}
+    variant={principal ? 'primary' : 'outline'}
+    size="lg"
+    className="flex-[1_1_15rem]"
+  >
+    Descargar Boleto
+  </BotonBoleto>
+)
 
 const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boolean }) => (
   <div role="status">

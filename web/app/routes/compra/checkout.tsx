@@ -85,7 +85,7 @@ function conLoApartado<T extends TipoPublico>(tipo: T, apartados: number): T {
 function notaDe(tipo: TipoPublico, zona: string): string {
   if (tipo.estadoVenta === 'proximamente' && tipo.ventaInicio !== null)
     return `Abre ${fechaCorta(tipo.ventaInicio, zona)}`
-  if (!seElige(tipo)) return VENTA[tipo.estadoVenta].texto
+  if (!seElige(tipo)) return VENTA[tipo.estadoVenta].text
   if (tipo.minimo > 1) return `Mínimo ${tipo.minimo} por compra`
   return tipo.estadoVenta === 'ultimos' ? 'Últimos boletos' : ''
 }

@@ -138,9 +138,7 @@ export default function CompraPagina({ params: { folio } }: Route.ComponentProps
           Revisa que el enlace esté completo, tal como llegó en tu correo, o entra con la cuenta con la que compraste.
         </EmptyState>
       ) : (
-        <ErrorState as="h1" title="No pudimos cargar tus boletos" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState as="h1" title="No pudimos cargar tus boletos" query={{ error, isFetching, refetch }} />
       )}
     </div>
   )

@@ -121,12 +121,9 @@ function Contenido({ id }: { id: string }) {
       <ErrorState
         as="h1"
         title="No pudimos cargar tu oferta"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, isFetching, refetch }}
         className="my-10"
-      >
-        {error.message}
-      </ErrorState>
+      />
     )
   if (data === undefined) return <Espera />
   const { item, venceEn } = data

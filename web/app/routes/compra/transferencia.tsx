@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAcceso } from '../../features/compra/compras/use-acceso'
 import { ParaTi, YaNo } from '../../features/compra/transferencias/para-ti'
+import { useHacer } from '../../features/comun/hacer'
 import { tinteDe } from '../../features/publico/eventos/evento'
 import { api } from '../../lib/api'
 import { tituloDe } from '../../lib/seo/seo'
-import { useEnviar } from '../../lib/use-enviar'
 import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -26,11 +26,11 @@ function useResponder(id: string, acceso: string | null, onRespondida: () => voi
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [cual, setCual] = useState<'aceptar' | 'rechazar' | null>(null)
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const partes = { params: { id }, query: acceso === null ? {} : { acceso } }
   const aceptar = () => {
     setCual('aceptar')
-    return enviar(async () => {
+    return hacer(async () => {
       const { boleto, acceso: suyo } = await api('POST /p/transferencias/:id/aceptar', partes)
       void cache.invalidateQueries({ queryKey: ['mis-compras'] })
       toast.success('Este boleto ya es tuyo')
@@ -39,7 +39,7 @@ function useResponder(id: string, acceso: string | null, onRespondida: () => voi
   }
   const rechazar = () => {
     setCual('rechazar')
-    return enviar(async () => {
+    return hacer(async () => {
       await api('POST /p/transferencias/:id/rechazar', partes)
       onRespondida()
     })
@@ -99,9 +99,7 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
           Revisa que el enlace esté completo, tal como llegó en tu correo.
         </EmptyState>
       ) : (
-        <ErrorState as="h1" title="No pudimos cargar el boleto" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState as="h1" title="No pudimos cargar el boleto" query={{ error, isFetching, refetch }} />
       )}
     </div>
   )

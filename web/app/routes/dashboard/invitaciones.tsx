@@ -27,11 +27,7 @@ function Lista() {
   const { usuario, organizaciones } = useSesion()
   const { data, error, isFetching, refetch } = useQuery(invitacionesQuery())
   if (data === undefined && error)
-    return (
-      <ErrorState title="No pudimos cargar tus invitaciones" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="No pudimos cargar tus invitaciones" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaInvitaciones />
   return (
     <>

@@ -95,7 +95,7 @@ function Contenido() {
   if (data !== undefined) return <Partes cuenta={data} />
   if (error === null) return <EsqueletoCuenta />
   return (
-    <ErrorState title="No pudimos cargar tu cuenta" onRetry={() => void refetch()} retrying={isFetching}>
+    <ErrorState title="No pudimos cargar tu cuenta" query={{ error, isFetching, refetch }}>
       {error instanceof ApiError ? error.message : null}
     </ErrorState>
   )

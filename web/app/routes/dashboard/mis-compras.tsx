@@ -1,8 +1,5 @@
-import { ApiError } from '@entrale/contract/client'
-import type { Compra } from '@entrale/contract/compras/compra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { descargarPdf } from '../../features/compra/boletos/descargar'
 import { type Cuando, misComprasQuery, recibidosQuery } from '../../features/compra/compras/consultas'
 import {
   EsperaCompras,
@@ -22,7 +19,6 @@ import { SearchInput } from '../../ui/input'
 import { Pagination } from '../../ui/pagination'
 import { ErrorState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
-import { toast } from '../../ui/toaster'
 
 export const meta = () => [{ title: tituloDe('Mis Compras') }]
 export const handle = { miga: 'Mis Compras' }
@@ -48,23 +44,6 @@ function useFiltro() {
   }
 }
 type Filtro = ReturnType<typeof useFiltro>
-
-/** The PDF of all the boletos of a compra. */
-function useDescarga() {
-  const [descargando, setDescargando] = useState<string | null>(null)
-  const descargar = async ({ folio, boletos }: Compra) => {
-    const boleto = boletos.find(({ qr }) => qr !== '')
-    if (boleto === undefined) return
-    setDescargando(folio)
-    try {
-      await descargarPdf(boleto.id, { acceso: null, todos: true })
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'No pudimos descargar tu boleto.')
-    }
-    setDescargando(null)
-  }
-  return { descargando, descargar }
-}
 
 function useMisCompras({ term, cuando, pagina }: Filtro) {
   const { data, error, isFetching, refetch } = useQuery(misComprasQuery({ term, cuando, currentPage: pagina }))
@@ -96,7 +75,6 @@ type Consulta = ReturnType<typeof useMisCompras>
 function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
   const { term, cuando, pagina, hrefDe, hrefDePagina, busqueda } = filtro
   const { data, cuentas, suyos, ahora } = consulta
-  const { descargando, descargar } = useDescarga()
   if (data === undefined) return <EsperaCompras />
   const { items, total } = data
   const desde = (pagina - 1) * POR_PAGINA
@@ -107,14 +85,7 @@ function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
   )
   return (
     <>
-      {items.length > 0 && (
-        <ListaCompras
-          compras={items}
-          ahora={ahora}
-          descargando={descargando}
-          onDescargar={(compra) => void descargar(compra)}
-        />
-      )}
+      {items.length > 0 && <ListaCompras compras={items} ahora={ahora} />}
       {items.length === 0 && suyos.length === 0 && (
         <VistaVacia cuando={cuando} term={term} otras={otras} onLimpiar={busqueda.onClear} />
       )}

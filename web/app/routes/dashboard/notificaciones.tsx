@@ -37,11 +37,7 @@ function Lista({ pagina }: { pagina: number }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(notificacionesQuery(pagina))
   const { marcar } = useMarcar()
   if (data === undefined && error)
-    return (
-      <ErrorState title="No pudimos cargar tus notificaciones" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="No pudimos cargar tus notificaciones" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaNotificaciones />
   if (data.total === 0) return <Ninguna />
   if (data.items.length === 0) return <OtraPagina />

@@ -17,11 +17,7 @@ const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 function Lista() {
   const { data, error, isFetching, refetch } = useQuery(organizacionesQuery())
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las organizaciones" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar las organizaciones" query={{ error, isFetching, refetch }} />
   if (data === undefined)
     return (
       <Loading label="Cargando tus organizaciones" className={rejilla}>

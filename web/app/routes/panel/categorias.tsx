@@ -3,21 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EsperaLista } from '../../features/comun/espera-lista'
+import { useHacer } from '../../features/comun/hacer'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { CATEGORIAS_ADMIN, categoriasAdminQuery } from '../../features/plataforma/categorias/consultas'
 import { CategoriaDialogo } from '../../features/plataforma/categorias/dialogo'
 import { FusionarDialogo, QuitarCategoria } from '../../features/plataforma/categorias/fusionar'
 import { TablaCategorias } from '../../features/plataforma/categorias/tabla'
-import { OrdenarDialogo } from '../../features/plataforma/comun/ordenar-dialogo'
 import { IconoCategoria } from '../../features/publico/categorias/icono-categoria'
 import { api } from '../../lib/api'
 import { cuenta } from '../../lib/formatos'
-import { useHacer } from '../../lib/use-hacer'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/layout'
+import { OrderDialog } from '../../ui/order-dialog'
 import { EmptyState, ErrorState } from '../../ui/states'
-import { toast } from '../../ui/toaster'
 
 type Abierto =
   | { que: 'crear' | 'ordenar' }
@@ -30,21 +29,22 @@ const iconoDe = (icono: string) => <IconoCategoria icono={icono} />
 function Ordenar({ categorias, onCerrar }: Props) {
   const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
   const guardar = async (ids: number[]) => {
-    if (!(await hacer(() => api('PUT /administracion/categorias/ordenar', { body: { ids } })))) return
-    toast.success('Guardamos el orden')
-    onCerrar()
+    if (await hacer(() => api('PUT /administracion/categorias/ordenar', { body: { ids } }), 'Guardamos el orden'))
+      onCerrar()
   }
   return (
-    <OrdenarDialogo
-      titulo="Ordenar categorías"
-      texto="Así se ven en la portada y en los filtros. Usa los botones, o las flechas del teclado sobre ellos."
-      renglones={categorias.map(({ id, nombre, eventos }) => ({
+    <OrderDialog
+      title="Ordenar categorías"
+      description="Así se ven en la portada y en los filtros. Usa los botones, o las flechas del teclado sobre ellos."
+      rows={categorias.map(({ id, nombre, eventos }) => ({
         id,
-        nombre,
-        detalle: cuenta(eventos, 'evento', 'eventos'),
+        name: nombre,
+        detail: <span className="block text-muted text-sm">{cuenta(eventos, 'evento', 'eventos')}</span>,
       }))}
-      {...{ enviando, rechazo, onCerrar }}
-      onGuardar={(ids) => void guardar(ids)}
+      saving={enviando}
+      refused={rechazo}
+      onClose={onCerrar}
+      onSave={(ids) => void guardar(ids)}
     />
   )
 }
@@ -91,9 +91,7 @@ export default function Categorias() {
         }
       />
       {data === undefined && error && (
-        <ErrorState title="Error al cargar las categorías" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar las categorías" query={{ error, isFetching, refetch }} />
       )}
       {data === undefined && !error && <EsperaLista texto="Cargando las categorías" />}
       {data && (

@@ -20,9 +20,7 @@ export default function Configuracion() {
     <>
       <PageHead title="Configuración" lead="Vale para toda la plataforma. Cada cambio queda en la bitácora." />
       {ajustes === undefined && error && (
-        <ErrorState title="Error al cargar la configuración" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar la configuración" query={{ error, isFetching, refetch }} />
       )}
       {ajustes === undefined && !error && <EsperaLista texto="Cargando la configuración" />}
       {ajustes && (

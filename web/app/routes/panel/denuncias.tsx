@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Cola, denunciasQuery, retirosQuery } from '../../features/comun/denuncias/consultas'
 import { EsperaLista } from '../../features/comun/espera-lista'
@@ -28,17 +28,13 @@ const Vacio = ({ cola }: { cola: string }) => (
 )
 
 type EsperaProps = {
-  consulta: { error: Error | null; isFetching: boolean; refetch: () => unknown; data: unknown }
+  consulta: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch' | 'data'>
   children: ReactNode
 }
 function Esperando({ consulta: { error, isFetching, refetch, data }, children }: EsperaProps) {
   if (data !== undefined) return children
   if (error === null) return <EsperaLista texto="Cargando los reportes" />
-  return (
-    <ErrorState title="Error al cargar los reportes" onRetry={() => void refetch()} retrying={isFetching}>
-      {error.message}
-    </ErrorState>
-  )
+  return <ErrorState title="Error al cargar los reportes" query={{ error, isFetching, refetch }} />
 }
 
 function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {

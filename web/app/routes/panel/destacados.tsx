@@ -3,19 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EsperaLista } from '../../features/comun/espera-lista'
-import { OrdenarDialogo } from '../../features/plataforma/comun/ordenar-dialogo'
+import { useHacer } from '../../features/comun/hacer'
 import { DESTACADOS_ADMIN, destacadosQuery } from '../../features/plataforma/destacados/consultas'
 import { DestacadoDialogo } from '../../features/plataforma/destacados/dialogo'
 import { QuitarDestacado } from '../../features/plataforma/destacados/quitar'
 import { TablaDestacados } from '../../features/plataforma/destacados/tabla'
 import { VistaPrevia } from '../../features/plataforma/destacados/vista-previa'
 import { api } from '../../lib/api'
-import { useHacer } from '../../lib/use-hacer'
 import { Button } from '../../ui/button'
 import { CardHead } from '../../ui/card'
 import { PageHead } from '../../ui/layout'
+import { OrderDialog } from '../../ui/order-dialog'
 import { EmptyState, ErrorState } from '../../ui/states'
-import { toast } from '../../ui/toaster'
 
 type Abierto =
   | { que: 'agregar'; lugar: LugarDestacado }
@@ -46,21 +45,22 @@ const PARTES: Parte[] = [
 function Ordenar({ banners, onCerrar }: { banners: readonly Destacado[]; onCerrar: () => void }) {
   const { enviando, rechazo, hacer } = useHacer(DESTACADOS_ADMIN)
   const guardar = async (ids: string[]) => {
-    if (!(await hacer(() => api('PUT /administracion/destacados/ordenar', { body: { ids } })))) return
-    toast.success('Guardamos el orden')
-    onCerrar()
+    if (await hacer(() => api('PUT /administracion/destacados/ordenar', { body: { ids } }), 'Guardamos el orden'))
+      onCerrar()
   }
   return (
-    <OrdenarDialogo
-      titulo="Ordenar banners"
-      texto="El primero es el que se ve al llegar. Usa los botones, o las flechas del teclado sobre ellos."
-      renglones={banners.map(({ id, evento }) => ({
+    <OrderDialog
+      title="Ordenar banners"
+      description="El primero es el que se ve al llegar. Usa los botones, o las flechas del teclado sobre ellos."
+      rows={banners.map(({ id, evento }) => ({
         id,
-        nombre: evento.nombreMostrado,
-        detalle: evento.organizador.nombre,
+        name: evento.nombreMostrado,
+        detail: <span className="block text-muted text-sm">{evento.organizador.nombre}</span>,
       }))}
-      {...{ enviando, rechazo, onCerrar }}
-      onGuardar={(ids) => void guardar(ids)}
+      saving={enviando}
+      refused={rechazo}
+      onClose={onCerrar}
+      onSave={(ids) => void guardar(ids)}
     />
   )
 }
@@ -137,9 +137,7 @@ export default function Destacados() {
     <>
       <PageHead title="Destacados" lead="Lo que se ve primero. Las horas son del centro de México." />
       {data === undefined && error && (
-        <ErrorState title="Error al cargar los destacados" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar los destacados" query={{ error, isFetching, refetch }} />
       )}
       {data === undefined && !error && <EsperaLista texto="Cargando los destacados" />}
       {data && (

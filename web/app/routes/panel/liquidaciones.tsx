@@ -1,8 +1,8 @@
 import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { BotonDescarga } from '../../features/comun/descarga'
 import { EsperaLista } from '../../features/comun/espera-lista'
 import { liquidacionAdminQuery, liquidacionesAdminQuery } from '../../features/comun/liquidaciones/consultas'
-import { Descargar } from '../../features/comun/liquidaciones/descargar'
 import { EstadoLiquidacion } from '../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../features/comun/liquidaciones/lineas'
@@ -20,7 +20,7 @@ import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/dialog'
 import { PageHead } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
-import { Loading, Skeleton } from '../../ui/skeleton'
+import { LoadingBlock } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 
 type Filtros = ReturnType<typeof useFiltros<ClaveAdmin>>
@@ -38,15 +38,9 @@ function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
       description={item?.organizacion.nombre ?? 'De una organización'}
     >
       {item === undefined && error && (
-        <ErrorState as="h3" title="No pudimos mostrarla" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState as="h3" title="No pudimos mostrarla" query={{ error, isFetching, refetch }} />
       )}
-      {item === undefined && !error && (
-        <Loading label="Cargando la liquidación">
-          <Skeleton className="h-60" />
-        </Loading>
-      )}
+      {item === undefined && !error && <LoadingBlock label="Cargando la liquidación" className="h-60" />}
       {item && (
         <div className="grid gap-5 pb-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,11 +76,7 @@ const Vacio = ({ filtros }: { filtros: Filtros }) =>
 function Lista({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<typeof useLiquidaciones> }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = consulta
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las liquidaciones" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar las liquidaciones" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando las liquidaciones" />
   const { items, total } = data
   const folioDe = ({ id, folio }: LiquidacionAdmin) => (
@@ -148,8 +138,8 @@ export default function Liquidaciones() {
         filtros={filtros}
         cuantas={cuantas}
         acciones={
-          <Descargar
-            url="/administracion/liquidaciones/banco.csv"
+          <BotonDescarga
+            url="/api/administracion/liquidaciones/banco.csv"
             archivo="liquidaciones-banco.csv"
             que="lo que está por pagar"
             className="min-h-(--control-h) max-md:col-span-2 md:ml-auto"

@@ -102,17 +102,7 @@ type ParteProps<T> = {
 function Parte<T>({ consulta, espera, vacio = null, children }: ParteProps<T>) {
   if (consulta.data) return consulta.data.items.length === 0 ? vacio : children(consulta.data.items)
   if (consulta.error !== null)
-    return (
-      <ErrorState
-        as="h3"
-        title="No pudimos cargar esta parte"
-        onRetry={() => void consulta.refetch()}
-        retrying={consulta.isFetching}
-        className="mt-5"
-      >
-        {consulta.error.message}
-      </ErrorState>
-    )
+    return <ErrorState as="h3" title="No pudimos cargar esta parte" query={consulta} className="mt-5" />
   return espera
 }
 

@@ -5,16 +5,12 @@ import { useState } from 'react'
 import { Cara } from '../../features/cuenta/entrar/cara'
 import { soltarEnlace, useEnlace } from '../../features/cuenta/entrar/enlace'
 import { api } from '../../lib/api'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { Button, ButtonLink } from '../../ui/button'
 import { Jump } from '../../ui/display'
 import { FieldError } from '../../ui/field'
 
-export const meta = () => [
-  { title: tituloDe('No fui yo') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('No fui yo')
 
 const SIN_ENLACE = {
   icono: MailQuestion,

@@ -1,9 +1,6 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { api } from '../../../lib/api'
-import { useEnviar } from '../../../lib/use-enviar'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { FieldError } from '../../../ui/field'
-import { toast } from '../../../ui/toaster'
+import { Confirmar, useHacer } from '../../comun/hacer'
 
 export type DeBoleto = { id: string; acceso: string | null }
 const partesDe = ({ id, acceso }: DeBoleto) => ({ params: { id }, query: acceso === null ? {} : { acceso } })
@@ -11,39 +8,28 @@ const partesDe = ({ id, acceso }: DeBoleto) => ({ params: { id }, query: acceso 
 type Props = DeBoleto & { que: string; onHecho: (item: BoletoPagina) => void; onCerrar: () => void }
 
 /** Gives a boleto to the waiting list at face value, and says what that means. */
-export function DevolverDialogo({ id, acceso, que, onHecho, onCerrar }: Props) {
-  const { enviando, rechazo, enviar } = useEnviar()
-  const devolver = () =>
-    enviar(async () => {
-      const { item } = await api('POST /p/boletos/:id/devolver', partesDe({ id, acceso }))
-      toast.success('Lo ofrecemos a la lista de espera')
-      onHecho(item)
-    })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
-      title="¿Devolverlo a la lista?"
-      description={`Ofrecemos ${que} a quien espera un lugar, al mismo precio que pagaste.`}
-      confirm="Devolver a la lista"
-      pending={enviando}
-      onConfirm={() => void devolver()}
-    >
-      <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-muted">
-        <li>Sigue siendo tuyo hasta que alguien lo compre, y puedes quitarlo de la lista cuando quieras.</li>
-        <li>Mientras alguien lo está pagando, tu código se guarda unas horas.</li>
-        <li>Si lo compran, te devolvemos todo lo que pagaste por él y tu código deja de servir.</li>
-      </ul>
-      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-    </ConfirmDialog>
-  )
-}
+export const DevolverDialogo = ({ id, acceso, que, onHecho, onCerrar }: Props) => (
+  <Confirmar
+    title="¿Devolverlo a la lista?"
+    description={`Ofrecemos ${que} a quien espera un lugar, al mismo precio que pagaste.`}
+    confirm="Devolver a la lista"
+    accion={async () => onHecho((await api('POST /p/boletos/:id/devolver', partesDe({ id, acceso }))).item)}
+    hecho="Lo ofrecemos a la lista de espera"
+    onCerrar={onCerrar}
+  >
+    <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-muted">
+      <li>Sigue siendo tuyo hasta que alguien lo compre, y puedes quitarlo de la lista cuando quieras.</li>
+      <li>Mientras alguien lo está pagando, tu código se guarda unas horas.</li>
+      <li>Si lo compran, te devolvemos todo lo que pagaste por él y tu código deja de servir.</li>
+    </ul>
+  </Confirmar>
+)
 
 /** Takes it out of the list again. */
 export function useRetirar(onHecho: (item: BoletoPagina) => void) {
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const retirar = (boleto: DeBoleto) =>
-    enviar(async () => {
+    hacer(async () => {
       const { item } = await api('DELETE /p/boletos/:id/devolver', partesDe(boleto))
       onHecho(item)
     })

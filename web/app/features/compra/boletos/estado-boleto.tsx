@@ -1,7 +1,8 @@
 import type { Boleto } from '@entrale/contract/compras/compra'
 import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Send } from 'lucide-react'
-import { Badge, type Tone } from '../../../ui/badge'
+import type { Tone } from '../../../ui/badge'
+import { StateBadge } from '../../../ui/state-badge'
 
 type Aspecto = { tone: Tone; icon: LucideIcon; frase: string }
 
@@ -22,12 +23,7 @@ const ASPECTO: Record<Boleto['estado'], Aspecto> = {
 
 /** Icon, word and colour together. */
 export function BoletoInsignia({ estado }: { estado: Boleto['estado'] }) {
-  const { tone, icon } = ASPECTO[estado]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {ESTADOS_BOLETO_EN_PALABRAS[estado]}
-    </Badge>
-  )
+  return <StateBadge {...ASPECTO[estado]} text={ESTADOS_BOLETO_EN_PALABRAS[estado]} size="md" />
 }
 
 /** Where the code would be, when there is none. */

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, FlaskConical, Landmark, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api'
-import { useEnviar } from '../../../lib/use-enviar'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { FieldError, FieldGroup } from '../../../ui/field'
 import { Loading, Skeleton } from '../../../ui/skeleton'
+import { useHacer } from '../../comun/hacer'
 import { METODO, plazo } from './en-palabras'
 import { type DeCompra, partesDe } from './use-compra'
 
@@ -48,9 +48,9 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
     staleTime: 0,
   })
   const [metodo, setMetodo] = useState<Metodo>()
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const pagar = () =>
-    enviar(
+    hacer(
       async () =>
         metodo && onHecho(await api('POST /p/compras/:folio/pagar', { ...partesDe(deCompra), body: { metodo } })),
     )

@@ -82,7 +82,7 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
       </div>
       <ConfirmDialog
         open={preguntando}
-        onOpenChange={setPreguntando}
+        onClose={() => setPreguntando(false)}
         title="¿Dejas pasar esta oferta?"
         description="Los boletos pasan a quien sigue en la lista y no los podrás recuperar."
         confirm="Sí, que pasen"

@@ -1,17 +1,13 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
-import { Download, FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
+import { FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fechaLarga, horaDe, pesos } from '../../../lib/formatos'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Accent } from '../../../ui/accent'
-import { Button } from '../../../ui/button'
 import { Display } from '../../../ui/display'
-import { toast } from '../../../ui/toaster'
 import { tinteDe } from '../../publico/eventos/evento'
 import type { EventoDelBoleto } from '../boletos/boleto-ticket'
-import { descargarPdf } from '../boletos/descargar'
 import { Desprender } from '../boletos/desprender'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
@@ -24,6 +20,7 @@ import { Recibo } from '../compras/recibo'
 import { reembolsables } from '../compras/reembolsos/reembolsables'
 import { Reembolsos } from '../compras/reembolsos/reembolsos'
 import { saludoDe } from '../compras/saludo'
+import { BotonBoleto } from '../comun/boton-boleto'
 import { EnCamino } from '../transferencias/en-camino'
 import type { Abierto } from './compra-dialogos'
 import { RespuestasDeCompra } from './compra-respuestas'
@@ -45,48 +42,19 @@ const eventoDe = ({ evento }: Compra): EventoDelBoleto => ({
   lugar: lugarDe(evento),
 })
 
-function useDescarga(acceso: string | null) {
-  const [descargando, setDescargando] = useState<'uno' | 'todos' | null>(null)
-  const descargar = async (boletoId: string, todos: boolean) => {
-    setDescargando(todos ? 'todos' : 'uno')
-    try {
-      await descargarPdf(boletoId, { acceso, todos })
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'No pudimos descargar tu boleto.')
-    }
-    setDescargando(null)
-  }
-  return { descargando, descargar }
-}
-
 function Descargas({ compra, posicion, acceso }: Pick<Props, 'compra' | 'posicion' | 'acceso'>) {
-  const { descargando, descargar } = useDescarga(acceso)
   const boleto = compra.boletos[posicion]
   if (boleto === undefined || boleto.qr === '') return null
   const suyos = compra.boletos.filter(({ qr }) => qr !== '').length
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        variant="primary"
-        size="lg"
-        className="flex-[1_1_15rem]"
-        icon={<Download aria-hidden="true" />}
-        loading={descargando === 'uno'}
-        loadingText="Descargando…"
-        onClick={() => void descargar(boleto.id, false)}
-      >
+      <BotonBoleto variant="primary" size="lg" className="flex-[1_1_15rem]" boletoId={boleto.id} acceso={acceso}>
         Descargar PDF
-      </Button>
+      </BotonBoleto>
       {suyos > 1 && (
-        <Button
-          size="lg"
-          className="flex-[1_1_15rem]"
-          loading={descargando === 'todos'}
-          loadingText="Descargando…"
-          onClick={() => void descargar(boleto.id, true)}
-        >
+        <BotonBoleto size="lg" className="flex-[1_1_15rem]" icon={null} boletoId={boleto.id} acceso={acceso} todos>
           Descargar los {suyos} boletos
-        </Button>
+        </BotonBoleto>
       )}
     </div>
   )

@@ -70,15 +70,7 @@ export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribi
     void refetch()
   }, [rechazo, refetch])
   if (data === undefined && error)
-    return (
-      <ErrorState
-        title="No pudimos cargar las preguntas de este evento"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="No pudimos cargar las preguntas de este evento" query={{ error, isFetching, refetch }} />
   if (data === undefined)
     return (
       <Loading label="Cargando las preguntas de este evento" className="grid gap-3">

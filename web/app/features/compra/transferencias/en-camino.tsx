@@ -2,10 +2,10 @@ import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { Send } from 'lucide-react'
 import { api } from '../../../lib/api'
 import { fechaCorta } from '../../../lib/formatos'
-import { useEnviar } from '../../../lib/use-enviar'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { FieldError } from '../../../ui/field'
+import { useHacer } from '../../comun/hacer'
 import { type DeBoleto, partesDe } from './de-boleto'
 
 type Props = Pick<DeBoleto, 'id' | 'acceso'> & {
@@ -16,9 +16,9 @@ type Props = Pick<DeBoleto, 'id' | 'acceso'> & {
 
 /** A boleto that is being passed on: to whom, until when, and the way back. */
 export function EnCamino({ id, acceso, transferencia: { nombre, email, estado, venceEn }, zona, onCancelada }: Props) {
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const cancelar = () =>
-    enviar(async () => {
+    hacer(async () => {
       const { item } = await api('DELETE /p/boletos/:id/transferencia', partesDe({ id, acceso }))
       onCancelada(item)
     })

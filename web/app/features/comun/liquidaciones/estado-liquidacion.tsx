@@ -1,10 +1,10 @@
 import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
-import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, type LucideIcon, Snowflake } from 'lucide-react'
-import { Badge, type Tone } from '../../../ui/badge'
+import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, Snowflake } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
 /** `sigue`: says what happens next. */
-const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; varias: string; sigue: string }> = {
+const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue: string }> = {
   programada: {
     tone: 'talavera',
     icon: CalendarClock,
@@ -51,10 +51,5 @@ export const estadosEnPalabras = (estado: Estado): string => ESTADOS[estado].var
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
 
 export function EstadoLiquidacion({ estado, size = 'sm' }: { estado: Estado; size?: 'sm' | 'md' }) {
-  const { tone, icon } = ESTADOS[estado]
-  return (
-    <Badge tone={tone} icon={icon} size={size}>
-      {ESTADOS_LIQUIDACION_EN_PALABRAS[estado]}
-    </Badge>
-  )
+  return <StateBadge {...ESTADOS[estado]} text={ESTADOS_LIQUIDACION_EN_PALABRAS[estado]} size={size} />
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleCheck, Clock, MailQuestion, MailX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { Jump } from '../../../ui/display'
@@ -6,7 +6,15 @@ import { Spinner } from '../../../ui/spinner'
 import type { Canje } from './canje'
 import { Cara, type CaraProps } from './cara'
 
-export type Caras = Record<'hecho' | 'ya' | 'vencido' | 'invalido' | 'sin-enlace', CaraProps>
+const ASPECTOS = {
+  hecho: { icono: CircleCheck, tinta: 'text-agave' },
+  ya: { icono: CircleCheck, tinta: 'text-agave' },
+  vencido: { icono: Clock, tinta: 'text-cempasuchil' },
+  invalido: { icono: MailX, tinta: 'text-chile' },
+  'sin-enlace': { icono: MailQuestion, tinta: 'text-muted' },
+} as const
+export type Caras = Record<keyof typeof ASPECTOS, Pick<CaraProps, 'titulo' | 'texto'>>
+
 type PaginaEnlaceProps = {
   titulo: { narrow: string; wide: string }
   haciendo: string
@@ -45,7 +53,7 @@ function Estado({
   const cara = caras[canje.paso]
   const texto = (canje.paso === 'invalido' && canje.mensaje) || cara.texto
   return (
-    <Cara {...cara} texto={texto}>
+    <Cara {...ASPECTOS[canje.paso]} {...cara} texto={texto}>
       {salida(canje.paso)}
     </Cara>
   )

@@ -3,9 +3,9 @@ import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { Check, MailWarning, Users, X } from 'lucide-react'
 import { diaLargo, fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
 import { Avatar } from '../../../ui/avatar'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card, Note } from '../../../ui/card'
+import { StateBadge } from '../../../ui/state-badge'
 import { ReenviarCorreo } from './reenviar-correo'
 import { FRASES_ROL } from './roles'
 import type { Rechazo, Respuesta } from './use-responder'
@@ -60,9 +60,7 @@ export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRec
         <Avatar name={organizacion.nombre.slice(0, 2)} src={organizacion.logo_url} size={48} square />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
           <h2 className="break-words font-semibold text-lg leading-snug">{organizacion.nombre}</h2>
-          <Badge icon={Users} size="sm">
-            {nombre}
-          </Badge>
+          <StateBadge icon={Users} text={nombre} />
         </div>
       </div>
       <p className="text-base">{frase}</p>

@@ -17,7 +17,7 @@ type ConfirmarProps = {
 const ConfirmarRechazo = ({ invitacion, pendiente, onCerrar, onConfirmar }: ConfirmarProps) => (
   <ConfirmDialog
     open={invitacion !== null}
-    onOpenChange={(open) => !open && onCerrar()}
+    onClose={onCerrar}
     title={`¿Rechazar la invitación de ${invitacion?.organizacion.nombre ?? ''}?`}
     description="No entrarás a su equipo. Si cambias de opinión, tendrán que invitarte otra vez."
     confirm="Rechazar invitación"

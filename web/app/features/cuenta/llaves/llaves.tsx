@@ -3,15 +3,16 @@ import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { api } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+import { useHacer } from '../../comun/hacer'
 import { llavesQuery } from './consultas'
 import { LlaveForm } from './llave-form'
 import { RenglonLlave } from './renglon-llave'
-import { useQuitarLlave } from './use-quitar-llave'
 import { hayLlaves } from './webauthn'
 
 /** As many as the server keeps for one person. */
@@ -67,10 +68,14 @@ function Agregar({ cuantas }: { cuantas: number }) {
 function Lista({ llaves }: { llaves: Llave[] }) {
   const lista = useRef<HTMLDivElement>(null)
   const [elegida, setElegida] = useState<Llave | null>(null)
-  const { quitar, quitando } = useQuitarLlave(() => lista.current?.focus())
-  const confirmar = () => {
-    if (elegida !== null) quitar(elegida)
+  const [quitando, setQuitando] = useState<string | null>(null)
+  const { hacer } = useHacer(llavesQuery().queryKey, 'aviso')
+  const quitar = async ({ id, nombre }: Llave) => {
     setElegida(null)
+    setQuitando(id)
+    if (await hacer(() => api('DELETE /cuenta/llaves/:id', { params: { id } }), `Quitaste la llave “${nombre}”`))
+      lista.current?.focus()
+    setQuitando(null)
   }
   return (
     <Card flush ref={lista} tabIndex={-1} className="w-full outline-none">
@@ -86,11 +91,11 @@ function Lista({ llaves }: { llaves: Llave[] }) {
       </ul>
       <ConfirmDialog
         open={elegida !== null}
-        onOpenChange={(open) => !open && setElegida(null)}
+        onClose={() => setElegida(null)}
         title="¿Quitar esta llave?"
         description={`“${elegida?.nombre ?? ''}” dejará de abrir tu cuenta. Tu dispositivo puede seguir ofreciéndola: bórrala también ahí.`}
         confirm="Quitar llave"
-        onConfirm={confirmar}
+        onConfirm={() => elegida && void quitar(elegida)}
         danger
       />
     </Card>
@@ -102,12 +107,7 @@ export function Llaves() {
   const { data, error, refetch, isFetching } = useQuery(llavesQuery())
   if (data === undefined && error !== null)
     return (
-      <ErrorState
-        as="h3"
-        title="No pudimos cargar tus llaves de acceso"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState as="h3" title="No pudimos cargar tus llaves de acceso" query={{ error, isFetching, refetch }}>
         {error instanceof ApiError ? error.message : null}
       </ErrorState>
     )

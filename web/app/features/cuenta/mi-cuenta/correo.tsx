@@ -4,9 +4,9 @@ import { CircleCheck, Hourglass, Mail, MailWarning } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api'
 import { conIdentidad } from '../../../lib/sesion/identidad'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card, Note } from '../../../ui/card'
+import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
 import { cuentaQuery } from './consultas'
 import { CorreoForm } from './correo-form'
@@ -15,9 +15,11 @@ import { RenglonDato } from './renglon-dato'
 import type { Ensuciar } from './use-sucios'
 
 const Verificado = ({ si }: { si: boolean }) => (
-  <Badge tone={si ? 'agave' : 'cempasuchil'} icon={si ? CircleCheck : MailWarning} size="sm">
-    {si ? 'Verificado' : 'Sin verificar'}
-  </Badge>
+  <StateBadge
+    tone={si ? 'agave' : 'cempasuchil'}
+    icon={si ? CircleCheck : MailWarning}
+    text={si ? 'Verificado' : 'Sin verificar'}
+  />
 )
 
 function SinVerificar({ email }: { email: string }) {

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { cuenta } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Loading, Skeleton } from '../../../ui/skeleton'
+import { StateBadge } from '../../../ui/state-badge'
 import { ErrorState } from '../../../ui/states'
 import { dispositivosQuery } from './consultas'
 import { fechaDe, haceCuanto, momentoCorto } from './hace'
@@ -39,11 +39,7 @@ function Renglon({ dispositivo, onCerrar }: { dispositivo: Dispositivo; onCerrar
         titulo={
           <>
             <span className="wrap-anywhere">{nombre}</span>
-            {actual && (
-              <Badge tone="agave" icon={CircleCheck} size="sm">
-                Este dispositivo
-              </Badge>
-            )}
+            {actual && <StateBadge tone="agave" icon={CircleCheck} text="Este dispositivo" />}
           </>
         }
         texto={<Uso {...dispositivo} />}
@@ -90,7 +86,7 @@ function CerrarOtras({ otras }: { otras: number }) {
       </Button>
       <ConfirmDialog
         open={abierto}
-        onOpenChange={setAbierto}
+        onClose={() => setAbierto(false)}
         title="¿Cerrar tus otras sesiones?"
         description={`${cuenta(otras, 'dispositivo tendrá', 'dispositivos tendrán')} que volver a entrar con tu contraseña. En este sigues dentro.`}
         confirm="Cerrar otras sesiones"
@@ -108,12 +104,7 @@ export function Dispositivos() {
   const cerrarUno = useCerrarUno()
   if (data === undefined && error !== null)
     return (
-      <ErrorState
-        as="h3"
-        title="No pudimos cargar tus dispositivos"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState as="h3" title="No pudimos cargar tus dispositivos" query={{ error, isFetching, refetch }}>
         {error instanceof ApiError ? error.message : null}
       </ErrorState>
     )

@@ -6,10 +6,10 @@ import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { conIdentidad } from '../../../lib/sesion/identidad'
 import { useSesion } from '../../../lib/sesion/sesion'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
 import { anotarUsuario, cuentaQuery } from './consultas'
 import { decirRechazo } from './guardar'
@@ -81,9 +81,7 @@ function Quien({ cuenta }: { cuenta: Cuenta }) {
     <div className="min-w-0">
       <p className="wrap-anywhere font-semibold text-base">{cuenta.usuario.nombreMostrado}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
-        <Badge icon={organizador ? Building2 : UserRound} size="sm">
-          {organizador ? 'Organizador' : 'Usuario'}
-        </Badge>
+        <StateBadge icon={organizador ? Building2 : UserRound} text={organizador ? 'Organizador' : 'Usuario'} />
         Desde {mesDe(cuenta.creadaEn)}
       </p>
     </div>

@@ -2,9 +2,9 @@ import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaLarga } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { cn } from '../../../ui/cn'
 import { Anchor } from '../../../ui/link'
+import { StateBadge } from '../../../ui/state-badge'
 import { haceCuanto } from './cuando'
 import { TIPOS } from './tipos'
 
@@ -64,11 +64,7 @@ export function RenglonNotificacion({ notificacion, ahora, zona, bajoSuDia, onAb
           {texto !== '' && <span className="block break-words text-muted">{texto}</span>}
         </span>
         <span className="flex items-center gap-2 text-muted text-sm">
-          {!leida && (
-            <Badge tone="bugambilia" icon={CircleDot} size="sm">
-              Nueva
-            </Badge>
-          )}
+          {!leida && <StateBadge tone="bugambilia" icon={CircleDot} text="Nueva" />}
           <time
             dateTime={creadaEn}
             title={fechaLarga(creadaEn, zona)}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { Consecuencias } from './consecuencias'
 import { borradoQuery } from './consultas'
@@ -29,8 +29,7 @@ function Confirmar({ onCerrar }: { onCerrar: () => void }) {
   const { mutate, isPending } = useBorrar()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !isPending && onCerrar()}
+      onClose={onCerrar}
       title="¿Eliminar tu cuenta?"
       description="No se puede deshacer. Se borra al momento y se cierra en todos tus dispositivos."
       typed={BORRAR}
@@ -48,16 +47,11 @@ export function BorrarCuenta() {
   const [abierto, setAbierto] = useState(false)
   if (data === undefined && error !== null)
     return (
-      <ErrorState as="h3" title="No pudimos ver qué se borraría" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState as="h3" title="No pudimos ver qué se borraría" query={{ error, isFetching, refetch }}>
         {error instanceof ApiError ? error.message : null}
       </ErrorState>
     )
-  if (data === undefined)
-    return (
-      <Loading label="Viendo qué se borraría">
-        <Skeleton className="h-24" />
-      </Loading>
-    )
+  if (data === undefined) return <LoadingBlock label="Viendo qué se borraría" className="h-24" />
   const impedida = data.impedimentos.length > 0
   return (
     <div className="grid justify-items-start gap-5">

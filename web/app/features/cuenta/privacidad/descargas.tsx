@@ -1,10 +1,9 @@
-import { ApiError } from '@entrale/contract/client'
 import { FileJson, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { descargarArchivo } from '../../../lib/descargar'
-import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
+import { useHacer } from '../../comun/hacer'
 
 const FORMATOS = {
   json: { url: '/api/cuenta/datos.json', nombre: 'entrale-mis-datos.json' },
@@ -14,29 +13,21 @@ type Formato = keyof typeof FORMATOS
 
 function useDescarga() {
   const [formato, setFormato] = useState<Formato | null>(null)
-  const [fallo, setFallo] = useState<string | null>(null)
   const [listo, setListo] = useState('')
+  const { rechazo, hacer } = useHacer()
   const descargar = async (cual: Formato) => {
     setFormato(cual)
-    setFallo(null)
     setListo('')
-    try {
-      await conIdentidad(() => descargarArchivo(FORMATOS[cual].url, FORMATOS[cual].nombre))
+    if (await hacer(() => descargarArchivo(FORMATOS[cual].url, FORMATOS[cual].nombre)))
       setListo('Tu descarga está lista.')
-    } catch (error) {
-      if (error instanceof IdentidadCancelada) return
-      if (!(error instanceof ApiError)) throw error
-      setFallo(error.message)
-    } finally {
-      setFormato(null)
-    }
+    setFormato(null)
   }
-  return { formato, fallo, listo, descargar }
+  return { formato, rechazo, listo, descargar }
 }
 
 /** Everything that the person gave or did, in a file for machines and in sheets. */
 export function Descargas() {
-  const { formato, fallo, listo, descargar } = useDescarga()
+  const { formato, rechazo, listo, descargar } = useDescarga()
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-[60ch] text-muted">
@@ -66,7 +57,7 @@ export function Descargas() {
       <p role="status" className="text-muted empty:hidden">
         {listo}
       </p>
-      {fallo !== null && <FieldError>{fallo}</FieldError>}
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ function Confirmacion() {
       </Button>
       <ConfirmDialog
         open={abierto}
-        onOpenChange={setAbierto}
+        onClose={() => setAbierto(false)}
         title="Cancelar evento"
         description="Esto no se puede deshacer."
         confirm="Cancelar evento"

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { InlineEdit } from '../../../ui/inline-edit'
 import { Anchor } from '../../../ui/link'
+import { EstadoAdmision } from '../comun/estado-admision'
 import { Correo } from './correo'
-import { EstadoAdmision } from './estado-admision'
 
 type Edicion = {
   /** Answers what was wrong, or null. */

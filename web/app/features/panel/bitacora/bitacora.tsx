@@ -3,7 +3,7 @@ import { equipoQuery, eventosPanelQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Pagination } from '../../../ui/pagination'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { AnotacionRenglon } from './anotacion'
 import { bitacoraQuery, POR_PAGINA } from './consultas'
@@ -43,17 +43,8 @@ function Lista({ slug, filtros }: Props) {
     bitacoraQuery(slug, filtros.valores, filtros.pagina),
   )
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar la bitácora" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando la bitácora">
-        <Skeleton className="h-96" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar la bitácora" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando la bitácora" className="h-96" />
   const { items, total } = data
   if (items.length === 0) return <Nada filtros={filtros} />
   return (

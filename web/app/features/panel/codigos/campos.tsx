@@ -2,11 +2,11 @@ import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Controller } from 'react-hook-form'
 import { pesos, precioLargo } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Checkbox, RadioGroup } from '../../../ui/choice'
 import { DateTimeField } from '../../../ui/date-time-field'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { StateBadge } from '../../../ui/state-badge'
 import { ejemplosDe } from './ejemplos'
 import type { FormularioCodigo } from './formulario'
 import { Seccion } from './seccion'
@@ -104,7 +104,7 @@ function Descuento({ form }: SoloForm) {
 const RotuloTipo = ({ tipo: { tipo, total, visibilidad } }: { tipo: TipoOrganizador }) => (
   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span className="wrap-anywhere min-w-0">
-      {tipo} {visibilidad === 'oculto' && <Badge size="sm">Oculto</Badge>}
+      {tipo} {visibilidad === 'oculto' && <StateBadge text="Oculto" />}
     </span>
     <span className="num text-muted">{precioLargo(total)}</span>
   </span>

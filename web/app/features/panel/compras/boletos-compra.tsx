@@ -1,19 +1,11 @@
-import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { cuenta } from '../../../lib/formatos'
-import { Badge, type Tone } from '../../../ui/badge'
 import { Card, CardHead } from '../../../ui/card'
 import { InlineEdit } from '../../../ui/inline-edit'
+import { EstadoAdmision } from '../comun/estado-admision'
 
 type Admision = CompraDetalle['admisiones'][number]
 
-const ESTADOS: Record<Admision['estado'], { tone: Tone; icon: LucideIcon }> = {
-  valido: { tone: 'agave', icon: CircleCheck },
-  usado: { tone: 'gris', icon: CheckCheck },
-  cancelado: { tone: 'chile', icon: CircleX },
-  transferido: { tone: 'talavera', icon: Repeat2 },
-}
 const SE_CAMBIA: readonly Admision['estado'][] = ['valido', 'usado']
 
 type Props = {
@@ -53,8 +45,6 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
     />
     <ul className="divide-y divide-line border-line border-t">
       {compra.admisiones.map((admision) => {
-        const { tone, icon } = ESTADOS[admision.estado]
-        const texto = ESTADOS_BOLETO_EN_PALABRAS[admision.estado]
         return (
           <li
             key={admision.id}
@@ -69,9 +59,7 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
               </span>
             </div>
             <span className="max-sm:col-start-2">
-              <Badge tone={tone} icon={icon} size="sm">
-                {texto}
-              </Badge>
+              <EstadoAdmision estado={admision.estado} />
             </span>
           </li>
         )

@@ -1,9 +1,9 @@
 import { ESTADOS_COMPRA_EN_PALABRAS, METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraOrganizador } from '@entrale/contract/compras/panel'
-import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
-import { Badge, type Tone } from '../../../ui/badge'
+import { CircleCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
-const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIcon }> = {
+const ESTADOS: Record<CompraOrganizador['estado'], Omit<StateLook, 'text'>> = {
   pagada: { tone: 'agave', icon: CircleCheck },
   pendiente: { tone: 'talavera', icon: Clock },
   reembolsada_parcial: { tone: 'talavera', icon: Undo2 },
@@ -13,11 +13,7 @@ const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIco
 }
 
 export function EstadoCompra({ estado }: Pick<CompraOrganizador, 'estado'>) {
-  return (
-    <Badge {...ESTADOS[estado]} size="sm">
-      {ESTADOS_COMPRA_EN_PALABRAS[estado]}
-    </Badge>
-  )
+  return <StateBadge {...ESTADOS[estado]} text={ESTADOS_COMPRA_EN_PALABRAS[estado]} />
 }
 
 /** A payment may name a method that this page does not know. */

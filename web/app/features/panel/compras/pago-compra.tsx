@@ -1,20 +1,20 @@
 import type { PagoCompra as Pago } from '@entrale/contract/pagos/schemas'
-import { CircleAlert, CircleCheck, CircleX, Clock, Eye, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Clock, Eye, Hourglass, Undo2 } from 'lucide-react'
 import { fechaLarga, pesos } from '../../../lib/formatos'
-import { Badge, type Tone } from '../../../ui/badge'
 import { Card, CardHead, Note } from '../../../ui/card'
 import { AmountList } from '../../../ui/definition-list'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 import { nombreDeMetodo } from './estado-compra'
 
-const ESTADOS: Record<Pago['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
-  pendiente: { tone: 'talavera', icon: Clock, texto: 'Pendiente' },
-  aprobado: { tone: 'agave', icon: CircleCheck, texto: 'Aprobado' },
-  rechazado: { tone: 'chile', icon: CircleX, texto: 'Rechazado' },
-  cancelado: { tone: 'gris', icon: CircleX, texto: 'Cancelado' },
-  vencido: { tone: 'gris', icon: Hourglass, texto: 'Vencido' },
-  revision: { tone: 'cempasuchil', icon: Eye, texto: 'En revisión' },
-  contracargo: { tone: 'chile', icon: CircleAlert, texto: 'Contracargo' },
-  reembolsado: { tone: 'talavera', icon: Undo2, texto: 'Devuelto' },
+const ESTADOS: Record<Pago['estado'], StateLook> = {
+  pendiente: { tone: 'talavera', icon: Clock, text: 'Pendiente' },
+  aprobado: { tone: 'agave', icon: CircleCheck, text: 'Aprobado' },
+  rechazado: { tone: 'chile', icon: CircleX, text: 'Rechazado' },
+  cancelado: { tone: 'gris', icon: CircleX, text: 'Cancelado' },
+  vencido: { tone: 'gris', icon: Hourglass, text: 'Vencido' },
+  revision: { tone: 'cempasuchil', icon: Eye, text: 'En revisión' },
+  contracargo: { tone: 'chile', icon: CircleAlert, text: 'Contracargo' },
+  reembolsado: { tone: 'talavera', icon: Undo2, text: 'Devuelto' },
 }
 
 /** What a reader of this payment should know, if anything. */
@@ -30,7 +30,6 @@ function comentario({ estado, recibido, monto }: Pago): string {
 
 /** How the payment of a compra stands: by what means, until when, and what came so far. */
 export function PagoCompra({ pago, zona }: { pago: Pago; zona: string }) {
-  const { tone, icon, texto } = ESTADOS[pago.estado]
   const dice = comentario(pago)
   const lines = [
     ...(pago.recibido === pago.monto ? [] : [{ key: 'monto', label: 'Se pidió', amount: pesos(pago.monto) }]),
@@ -40,15 +39,7 @@ export function PagoCompra({ pago, zona }: { pago: Pago; zona: string }) {
   ]
   return (
     <Card>
-      <CardHead
-        title="Pago"
-        lead={nombreDeMetodo(pago.metodo)}
-        actions={
-          <Badge tone={tone} icon={icon} size="sm">
-            {texto}
-          </Badge>
-        }
-      />
+      <CardHead title="Pago" lead={nombreDeMetodo(pago.metodo)} actions={<StateBadge {...ESTADOS[pago.estado]} />} />
       <AmountList lines={lines} />
       {pago.estado === 'pendiente' && pago.venceEn !== null && (
         <p className="mt-3 text-muted">

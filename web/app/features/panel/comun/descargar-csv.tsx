@@ -1,9 +1,4 @@
-import { ApiError } from '@entrale/contract/client'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { descargarArchivo } from '../../../lib/descargar'
-import { Button } from '../../../ui/button'
-import { toast } from '../../../ui/toaster'
+import { BotonDescarga } from '../../comun/descarga'
 
 type Props = {
   slug: string
@@ -15,30 +10,11 @@ type Props = {
 }
 
 /** A list of an evento as a sheet. */
-export function DescargarCsv({ slug, slugEvento, lista, consulta, className }: Props) {
-  const [bajando, setBajando] = useState(false)
-  const descargar = async () => {
-    setBajando(true)
-    const ruta = `/api/organizacion/${encodeURIComponent(slug)}/eventos/${encodeURIComponent(slugEvento)}/${lista}.csv`
-    try {
-      await descargarArchivo(consulta === '' ? ruta : `${ruta}?${consulta}`, `${slugEvento}-${lista}.csv`)
-      toast.success('Tu archivo está listo')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    } finally {
-      setBajando(false)
-    }
-  }
-  return (
-    <Button
-      icon={<Download aria-hidden="true" />}
-      aria-label={`Descargar ${lista} en CSV`}
-      loading={bajando}
-      onClick={() => void descargar()}
-      {...(className && { className })}
-    >
-      CSV
-    </Button>
-  )
-}
+export const DescargarCsv = ({ slug, slugEvento, lista, ...boton }: Props) => (
+  <BotonDescarga
+    url={`/api/organizacion/${encodeURIComponent(slug)}/eventos/${encodeURIComponent(slugEvento)}/${lista}.csv`}
+    archivo={`${slugEvento}-${lista}.csv`}
+    que={lista}
+    {...boton}
+  />
+)

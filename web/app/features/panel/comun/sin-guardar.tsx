@@ -21,7 +21,7 @@ export function useSinGuardar(sucio: boolean, onSalir?: () => void) {
   const dialogo = (
     <ConfirmDialog
       open={state === 'blocked'}
-      onOpenChange={(open) => !open && reset?.()}
+      onClose={() => reset?.()}
       title="¿Salir sin guardar?"
       description="Lo que escribiste en esta página se pierde."
       confirm="Salir sin guardar"

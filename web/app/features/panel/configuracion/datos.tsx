@@ -1,10 +1,11 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { type EditarOrganizacion, type OrganizacionPropia, PAISES } from '@entrale/contract/organizaciones/schemas'
+import type { EditarOrganizacion, OrganizacionPropia } from '@entrale/contract/organizaciones/schemas'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
+import { Input, Textarea } from '../../../ui/input'
+import { CamposContacto } from '../comun/campos-contacto'
 import { CampoLogo } from './logo'
 import { type Datos, useDatos } from './use-datos'
 
@@ -29,30 +30,6 @@ const Direccion = ({ slug }: { slug: string }) => (
   </div>
 )
 
-function Contacto({ form }: Pick<Datos, 'form'>) {
-  const { errors } = form.formState
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Correo de contacto" required error={errors.email?.message}>
-        <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
-      </Field>
-      <Field label="Teléfono" required error={errors.telefono?.message}>
-        <Input type="tel" autoComplete="tel" {...form.register('telefono')} />
-      </Field>
-      <Field label="Sitio web" optional error={errors.web?.message}>
-        <Input type="url" inputMode="url" placeholder="https://" autoComplete="url" {...form.register('web')} />
-      </Field>
-      <Field label="País" required error={errors.pais?.message}>
-        <NativeSelect {...form.register('pais')}>
-          {PAISES.map((pais) => (
-            <option key={pais}>{pais}</option>
-          ))}
-        </NativeSelect>
-      </Field>
-    </div>
-  )
-}
-
 function Campos({ organizacion, datos: { form, logo } }: { organizacion: OrganizacionPropia; datos: Datos }) {
   const { errors } = form.formState
   return (
@@ -70,7 +47,7 @@ function Campos({ organizacion, datos: { form, logo } }: { organizacion: Organiz
         <Textarea rows={5} {...form.register('descripcion')} />
       </Field>
       <CampoLogo nombre={form.watch('nombre') ?? ''} {...logo} />
-      <Contacto form={form} />
+      <CamposContacto register={form.register} errors={errors} />
     </div>
   )
 }

@@ -3,14 +3,18 @@ import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schem
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CalendarX2, LinkIcon, Receipt, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api'
+import { refrescarSesion } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
+import { ORGANIZACIONES } from '../../../lib/rutas-panel'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+import { toast } from '../../../ui/toaster'
+import { Confirmar } from '../../comun/hacer'
 import { borradoOrganizacionQuery } from './consultas'
-import { useEliminar } from './use-riesgo'
 
 type Props = { organizacion: MiOrganizacion }
 
@@ -83,23 +87,28 @@ const Impedimentos = ({ impedimentos }: Pick<BorradoOrganizacion, 'impedimentos'
   </Note>
 )
 
-function Confirmar({ organizacion, onCerrar }: Props & { onCerrar: () => void }) {
-  const { mutate, isPending } = useEliminar(organizacion)
+function Asegurar({ organizacion, onCerrar }: Props & { onCerrar: () => void }) {
+  const navigate = useNavigate()
+  const { slug, nombreMostrado } = organizacion
+  const eliminar = async () => {
+    await api('POST /organizacion/:slug/eliminar', { params: { slug }, body: { confirmacion: slug } })
+    toast.success(`Eliminamos ${nombreMostrado}.`)
+    await navigate(ORGANIZACIONES)
+    await refrescarSesion().catch(() => undefined)
+  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !isPending && onCerrar()}
+    <Confirmar
       title="¿Eliminar la organización?"
       description={
-        <span className="wrap-anywhere">
-          {organizacion.nombreMostrado} se elimina al momento, y no se puede deshacer.
-        </span>
+        <span className="wrap-anywhere">{nombreMostrado} se elimina al momento, y no se puede deshacer.</span>
       }
-      typed={organizacion.slug}
+      typed={slug}
       danger
       confirm="Eliminar organización"
-      pending={isPending}
-      onConfirm={() => mutate()}
+      accion={eliminar}
+      clave={['panel']}
+      rechazoEn="aviso"
+      onCerrar={onCerrar}
     />
   )
 }
@@ -109,17 +118,8 @@ export function Eliminar({ organizacion }: Props) {
   const { data, error, refetch, isFetching } = useQuery(borradoOrganizacionQuery(organizacion.slug))
   const [abierto, setAbierto] = useState(false)
   if (data === undefined && error !== null)
-    return (
-      <ErrorState as="h3" title="No pudimos ver qué se eliminaría" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Viendo qué se eliminaría">
-        <Skeleton className="h-32" />
-      </Loading>
-    )
+    return <ErrorState as="h3" title="No pudimos ver qué se eliminaría" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Viendo qué se eliminaría" className="h-32" />
   const impedida = data.impedimentos.length > 0
   return (
     <div className="grid justify-items-start gap-5">
@@ -128,7 +128,7 @@ export function Eliminar({ organizacion }: Props) {
       <Button variant="danger" disabled={impedida} onClick={() => setAbierto(true)}>
         Eliminar organización
       </Button>
-      {abierto && <Confirmar organizacion={organizacion} onCerrar={() => setAbierto(false)} />}
+      {abierto && <Asegurar organizacion={organizacion} onCerrar={() => setAbierto(false)} />}
     </div>
   )
 }

@@ -1,37 +1,48 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { equipoQuery } from '../../../lib/consultas-panel'
-import { rutaColaboradores } from '../../../lib/rutas-panel'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api'
+import { equipoQuery, refrescarSesion } from '../../../lib/consultas-panel'
+import { rutaColaboradores, rutaOrganizacion } from '../../../lib/rutas-panel'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
-import { useEntregar } from './use-riesgo'
+import { toast } from '../../../ui/toaster'
+import { Confirmar } from '../../comun/hacer'
 
 type Candidata = { id: string; nombre: string; email: string }
 type Props = { organizacion: MiOrganizacion }
 
-function Confirmar({ organizacion, a, onCerrar }: Props & { a: Candidata; onCerrar: () => void }) {
-  const { mutate, isPending } = useEntregar(organizacion, onCerrar)
+/** Hands the organization over; then one is not its owner any more. */
+function Asegurar({ organizacion, a, onCerrar }: Props & { a: Candidata; onCerrar: () => void }) {
+  const navigate = useNavigate()
+  const { slug, nombreMostrado } = organizacion
+  const entregar = async () => {
+    await api('POST /organizacion/:slug/ceder', { params: { slug }, body: { usuarioId: a.id } })
+    onCerrar()
+    toast.success(`${nombreMostrado} ahora es de ${a.nombre}.`)
+    await navigate(rutaOrganizacion(slug))
+    await refrescarSesion().catch(() => undefined)
+  }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !isPending && onCerrar()}
+    <Confirmar
       title="¿Entregar la organización?"
       description={
         <span className="wrap-anywhere">
-          {organizacion.nombreMostrado} será de {a.nombre} ({a.email}): decidirá los roles y podrá eliminarla. Tú te
-          quedas como Administrador, y solo esa persona podrá devolvértela. Les avisamos por correo.
+          {nombreMostrado} será de {a.nombre} ({a.email}): decidirá los roles y podrá eliminarla. Tú te quedas como
+          Administrador, y solo esa persona podrá devolvértela. Les avisamos por correo.
         </span>
       }
       danger
       confirm="Entregar organización"
-      pending={isPending}
-      onConfirm={() => mutate(a)}
+      accion={entregar}
+      clave={['panel']}
+      rechazoEn="aviso"
+      onCerrar={onCerrar}
     />
   )
 }
@@ -69,7 +80,7 @@ function Elegir({ organizacion, candidatas }: Props & { candidatas: readonly Can
           Entregar organización
         </Button>
       </div>
-      {abierto && elegida && <Confirmar organizacion={organizacion} a={elegida} onCerrar={() => setAbierto(false)} />}
+      {abierto && elegida && <Asegurar organizacion={organizacion} a={elegida} onCerrar={() => setAbierto(false)} />}
     </form>
   )
 }
@@ -78,22 +89,8 @@ function Elegir({ organizacion, candidatas }: Props & { candidatas: readonly Can
 export function Entregar({ organizacion }: Props) {
   const { data, error, isFetching, refetch } = useQuery(equipoQuery(organizacion.slug))
   if (data === undefined && error)
-    return (
-      <ErrorState
-        as="h3"
-        title="Error al cargar los colaboradores"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando los colaboradores">
-        <Skeleton className="h-24" />
-      </Loading>
-    )
+    return <ErrorState as="h3" title="Error al cargar los colaboradores" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando los colaboradores" className="h-24" />
   const candidatas = data.equipo.flatMap(({ id, rol, usuario }) =>
     rol === 'owner' ? [] : [{ id, nombre: usuario.nombreMostrado, email: usuario.email }],
   )

@@ -1,16 +1,9 @@
-import { LIMITES } from '@entrale/contract/comunes'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toaster'
-
-const TIPOS = ['image/jpeg', 'image/png', 'image/svg+xml']
-const DEMASIADO_GRANDE = 'El archivo es demasiado grande. El tamaño máximo es 2MB.'
-const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y SVG.'
-
-const problemaDe = ({ type, size }: File) =>
-  TIPOS.includes(type) ? (size > LIMITES.logoBytes ? DEMASIADO_GRANDE : null) : FORMATO
+import { quejaDelLogo, TIPOS_LOGO } from '../comun/logo-archivo'
 
 type LogoProps = {
   nombre: string /** What is shown now: the one that is kept, or the one chosen. */
@@ -25,7 +18,7 @@ export function CampoLogo({ nombre, src, onElegir, onQuitar }: LogoProps) {
   const input = useRef<HTMLInputElement>(null)
   const elegir = (file: File | undefined) => {
     if (file === undefined) return
-    const problema = problemaDe(file)
+    const problema = quejaDelLogo(file)
     if (problema === null) onElegir(file)
     else toast.error(problema)
   }
@@ -54,7 +47,7 @@ export function CampoLogo({ nombre, src, onElegir, onQuitar }: LogoProps) {
         ref={input}
         id={id}
         type="file"
-        accept={TIPOS.join(',')}
+        accept={TIPOS_LOGO.join(',')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {

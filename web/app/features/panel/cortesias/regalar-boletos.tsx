@@ -1,10 +1,10 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import { CircleAlert, Gift } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cuenta } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
-import { Note } from '../../../ui/card'
+import { Refused } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog } from '../../../ui/dialog'
 import { toast } from '../../../ui/toaster'
@@ -14,33 +14,6 @@ import { useRegalar } from './use-regalar'
 /** Slugs of the organization and of the evento; `tipos` undefined while they are read. */
 type Props = { organizacion: string; evento: string; tipos: readonly TipoOrganizador[] | undefined }
 type DialogoProps = { organizacion: string; evento: string; tipos: readonly TipoOrganizador[]; onCerrar: () => void }
-
-const Rechazo = ({ children }: { children: string }) => (
-  <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-    {children}
-  </Note>
-)
-
-const Descartar = ({
-  abierto,
-  onAbierto,
-  onDescartar,
-}: {
-  abierto: boolean
-  onAbierto: (abierto: boolean) => void
-  onDescartar: () => void
-}) => (
-  <ConfirmDialog
-    open={abierto}
-    onOpenChange={onAbierto}
-    title="¿Descartar la cortesía?"
-    description="Lo que escribiste se pierde y no se manda ningún boleto."
-    confirm="Descartar"
-    cancel="Seguir escribiendo"
-    danger
-    onConfirm={onDescartar}
-  />
-)
 
 function useDialogo({ organizacion, evento, tipos, onCerrar }: DialogoProps) {
   const [rechazo, setRechazo] = useState('')
@@ -87,15 +60,24 @@ function RegalarDialogo(props: DialogoProps) {
       footer={footer}
       className="max-w-140"
     >
-      {lleno && <Rechazo>No quedan lugares libres: sube el cupo de un tipo de boleto para regalar más.</Rechazo>}
-      {rechazo !== '' && <Rechazo>{rechazo}</Rechazo>}
+      {lleno && <Refused>No quedan lugares libres: sube el cupo de un tipo de boleto para regalar más.</Refused>}
+      {rechazo !== '' && <Refused>{rechazo}</Refused>}
       <form id={id} noValidate onSubmit={onSubmit}>
         <fieldset disabled={isSubmitting} className="min-w-0">
           <legend className="sr-only">Cortesía</legend>
           <CamposCortesia form={form} tipos={props.tipos} />
         </fieldset>
       </form>
-      <Descartar abierto={saliendo} onAbierto={setSaliendo} onDescartar={props.onCerrar} />
+      <ConfirmDialog
+        open={saliendo}
+        onClose={() => setSaliendo(false)}
+        title="¿Descartar la cortesía?"
+        description="Lo que escribiste se pierde y no se manda ningún boleto."
+        confirm="Descartar"
+        cancel="Seguir escribiendo"
+        danger
+        onConfirm={props.onCerrar}
+      />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/choice'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { FieldGroup } from '../../../ui/field'
-import { OPCIONES_ROL, type RolInvitado } from './rol'
+import { OPCIONES_ROL, type RolInvitado } from '../comun/rol'
 import type { Persona } from './tabla-equipo'
 import type { Invitada } from './tabla-invitaciones'
 
@@ -54,8 +54,7 @@ export const ConfirmarRemover = ({
   onConfirmar,
 }: { persona: Persona; onConfirmar: () => void } & Cierra) => (
   <ConfirmDialog
-    open
-    onOpenChange={(open) => !open && onCerrar()}
+    onClose={onCerrar}
     title="¿Remover del equipo?"
     description={
       <span className="wrap-anywhere">
@@ -72,8 +71,7 @@ export const ConfirmarRemover = ({
 type SalirProps = { organizacion: string; pendiente: boolean; onConfirmar: () => void } & Cierra
 export const ConfirmarSalir = ({ organizacion, pendiente, onCerrar, onConfirmar }: SalirProps) => (
   <ConfirmDialog
-    open
-    onOpenChange={(open) => !open && !pendiente && onCerrar()}
+    onClose={onCerrar}
     title="¿Salir del equipo?"
     description={
       <span className="wrap-anywhere">
@@ -93,8 +91,7 @@ export const ConfirmarCancelar = ({
   onConfirmar,
 }: { invitada: Invitada; onConfirmar: () => void } & Cierra) => (
   <ConfirmDialog
-    open
-    onOpenChange={(open) => !open && onCerrar()}
+    onClose={onCerrar}
     title="¿Cancelar la invitación?"
     description={
       <span className="wrap-anywhere">

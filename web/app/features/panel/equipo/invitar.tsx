@@ -12,7 +12,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
-import { OPCIONES_ROL } from './rol'
+import { OPCIONES_ROL } from '../comun/rol'
 
 const FORMULARIO = 'invitar-colaborador'
 const CAMPOS = ['email', 'rol'] as const

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar'
 import { IconButton } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu'
-import { RolBadge } from './rol'
+import { RolBadge } from '../comun/rol'
 
 export type Persona = Equipo['equipo'][number]
 /** Who looks at the team. */

@@ -1,11 +1,11 @@
 import type { Equipo } from '@entrale/contract/organizaciones/schemas'
 import { Clock, Ellipsis, MailX, Send } from 'lucide-react'
 import { cuandoSera } from '../../../lib/hace'
-import { Badge } from '../../../ui/badge'
 import { IconButton } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Menu, MenuItem, MenuRule } from '../../../ui/menu'
-import { RolBadge } from './rol'
+import { StateBadge } from '../../../ui/state-badge'
+import { RolBadge } from '../comun/rol'
 
 export type Invitada = Equipo['invitaciones'][number]
 export type AlInsistir = { onReenviar: (invitada: Invitada) => void; onCancelar: (invitada: Invitada) => void }
@@ -42,11 +42,7 @@ const COLUMNAS: Column<Invitada>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    cell: () => (
-      <Badge tone="talavera" icon={Clock} size="sm">
-        Pendiente
-      </Badge>
-    ),
+    cell: () => <StateBadge tone="talavera" icon={Clock} text="Pendiente" />,
   },
   {
     key: 'fecha',

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { equipoQuery, refrescarSesion } from '../../../lib/consultas-panel'
 import { toast } from '../../../ui/toaster'
-import type { RolInvitado } from './rol'
+import type { RolInvitado } from '../comun/rol'
 import type { Persona } from './tabla-equipo'
 import type { Invitada } from './tabla-invitaciones'
 

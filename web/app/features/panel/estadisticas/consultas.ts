@@ -18,7 +18,7 @@ export const estadisticasQuery = ({ slug, slugEvento }: De, filtro: FiltroEstadi
     placeholderData: keepPreviousData,
   })
 
-export const rutaCsv = ({ slug, slugEvento }: De, cuadro: string, consulta: string): string => {
+export const rutaCsv = ({ slug, slugEvento }: De, cuadro: string): string => {
   const de = `/api/organizacion/${encodeURIComponent(slug)}${slugEvento === undefined ? '' : `/eventos/${encodeURIComponent(slugEvento)}`}`
-  return `${de}/estadisticas/${cuadro}.csv${consulta === '' ? '' : `?${consulta}`}`
+  return `${de}/estadisticas/${cuadro}.csv`
 }

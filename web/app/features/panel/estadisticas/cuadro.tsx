@@ -1,52 +1,13 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Cuadro as Nombre } from '@entrale/contract/estadisticas/schemas'
-import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { descargarArchivo } from '../../../lib/descargar'
-import { Button } from '../../../ui/button'
+import type { ReactNode } from 'react'
 import { Card, CardHead } from '../../../ui/card'
-import { toast } from '../../../ui/toaster'
+import { BotonDescarga } from '../../comun/descarga'
 import { type De, rutaCsv } from './consultas'
 
 /** A table that fills its part: the frame is there already. */
 export const EN_CUADRO = '-mx-5 -mb-5 rounded-t-none border-x-0 border-b-0'
 
 export type Contexto = { de: De; consulta: string }
-
-function BotonCsv({
-  contexto: { de, consulta },
-  cuadro,
-  titulo,
-}: {
-  contexto: Contexto
-  cuadro: Nombre
-  titulo: string
-}) {
-  const [bajando, setBajando] = useState(false)
-  const descargar = async () => {
-    setBajando(true)
-    try {
-      await descargarArchivo(rutaCsv(de, cuadro, consulta), `${cuadro}.csv`)
-      toast.success('Tu archivo está listo')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    } finally {
-      setBajando(false)
-    }
-  }
-  return (
-    <Button
-      icon={<Download aria-hidden="true" />}
-      size="sm"
-      aria-label={`Descargar CSV de ${titulo.toLowerCase()}`}
-      loading={bajando}
-      onClick={() => void descargar()}
-    >
-      CSV
-    </Button>
-  )
-}
 
 type Columna<T> = { titulo: string; de: (fila: T) => ReactNode; numero?: boolean }
 
@@ -125,7 +86,15 @@ export function Cuadro({
   className = '',
   children,
 }: Props) {
-  const boton = <BotonCsv contexto={contexto} cuadro={cuadro} titulo={titulo} />
+  const boton = (
+    <BotonDescarga
+      size="sm"
+      url={rutaCsv(contexto.de, cuadro)}
+      consulta={contexto.consulta}
+      archivo={`${cuadro}.csv`}
+      aria-label={`Descargar CSV de ${titulo.toLowerCase()}`}
+    />
+  )
   return (
     <Card role="region" aria-label={titulo} className={className}>
       <CardHead

@@ -90,9 +90,7 @@ export function Estadisticas({ de, zona, vacio }: { de: De; zona: string; vacio:
     <>
       <FiltroPeriodo filtros={filtros} porOmision={porOmision} zona={zona} />
       {data === undefined && error !== null && (
-        <ErrorState title="Error al cargar las estadísticas" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar las estadísticas" query={{ error, isFetching, refetch }} />
       )}
       {data === undefined && error === null && <Espera />}
       {data !== undefined &&

@@ -1,29 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
-import { useEnviar } from '../../../lib/use-enviar'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { toast } from '../../../ui/toaster'
 import { retiroQuery } from '../../comun/denuncias/consultas'
 import { MotivoDialogo } from '../../comun/denuncias/motivo-dialogo'
+import { useHacer } from '../../comun/hacer'
 
 type Props = { slug: string; slugEvento: string; apela: boolean }
 
 function Apelar({ slug, slugEvento }: Omit<Props, 'apela'>) {
-  const cache = useQueryClient()
   const [abierto, setAbierto] = useState(false)
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer(retiroQuery(slug, slugEvento).queryKey)
   const apelar = async (texto: string) => {
-    const listo = await enviar(() =>
-      api('POST /organizacion/:slug/eventos/:slugEvento/apelar', { params: { slug, slugEvento }, body: { texto } }),
-    )
-    await cache.invalidateQueries({ queryKey: retiroQuery(slug, slugEvento).queryKey })
-    if (!listo) return
-    toast.success('Enviamos tu apelación')
-    setAbierto(false)
+    const partes = { params: { slug, slugEvento }, body: { texto } }
+    if (await hacer(() => api('POST /organizacion/:slug/eventos/:slugEvento/apelar', partes), 'Enviamos tu apelación'))
+      setAbierto(false)
   }
   return (
     <>

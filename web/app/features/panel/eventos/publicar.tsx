@@ -48,8 +48,7 @@ function Confirmar({
   const { fechaInicio, zonaHoraria } = evento
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && !publicando && onCerrar()}
+      onClose={onCerrar}
       title={`¿Publicar ${evento.nombreMostrado}?`}
       description="Aparece en la cartelera y empieza la venta. Su dirección ya no podrá cambiar."
       confirm="Publicar"

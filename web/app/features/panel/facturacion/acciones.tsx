@@ -1,9 +1,9 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Global, MotivoCancelacion, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { toast } from '../../../ui/toaster'
+import { useHacer } from '../../comun/hacer'
 import { CancelarDialogo } from './cancelar-dialogo'
 import { claveFacturacion } from './consultas'
 import { rangoDe } from './filtro'
@@ -12,20 +12,11 @@ import type { Hecho } from './menu-factura'
 
 const RAIZ = '/organizacion/:slug/facturacion'
 
-async function conToast(tarea: () => Promise<unknown>, hecho: string): Promise<void> {
-  try {
-    await tarea()
-    toast.success(hecho)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    toast.error(error.message)
-  }
-}
-
 type Abierto = { hecho: Hecho; solicitud: Solicitud } | null
 
 /** What is done with a request: retried at once, the rest through a dialog. */
 export function useAccionesSolicitud(slug: string) {
+  const { hacer } = useHacer(claveFacturacion(slug), 'aviso')
   const cache = useQueryClient()
   const [abierto, setAbierto] = useState<Abierto>(null)
   const refrescar = () => cache.invalidateQueries({ queryKey: claveFacturacion(slug) })
@@ -38,10 +29,10 @@ export function useAccionesSolicitud(slug: string) {
   const onElegir = (hecho: Hecho, solicitud: Solicitud) => {
     if (hecho !== 'reintentar') return setAbierto({ hecho, solicitud })
     const params = { slug, folio: solicitud.folio }
-    return void conToast(
+    return void hacer(
       () => api(`POST ${RAIZ}/solicitudes/:folio/reintentar`, { params }),
       'La estamos emitiendo: recarga en un momento',
-    ).then(refrescar)
+    )
   }
   return { abierto, cerrar, listo, onElegir }
 }
@@ -93,16 +84,17 @@ export function DialogosSolicitud({ slug, abierto, cerrar, listo }: Acciones & {
 type AbiertoGlobal = Global | null
 /** The same for a global invoice. */
 export function useAccionesGlobal(slug: string) {
+  const { hacer } = useHacer(claveFacturacion(slug), 'aviso')
   const cache = useQueryClient()
   const [porCancelar, setPorCancelar] = useState<AbiertoGlobal>(null)
   const refrescar = () => cache.invalidateQueries({ queryKey: claveFacturacion(slug) })
   const onElegir = (hecho: Hecho, global: Global) => {
     if (hecho === 'cancelar') return setPorCancelar(global)
     const params = { slug, id: global.id }
-    return void conToast(
+    return void hacer(
       () => api(`POST ${RAIZ}/globales/:id/reintentar`, { params }),
       'La estamos emitiendo: recarga en un momento',
-    ).then(refrescar)
+    )
   }
   const cancelar = async (motivo: MotivoCancelacion) => {
     if (porCancelar === null) return

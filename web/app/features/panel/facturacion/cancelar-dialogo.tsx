@@ -1,10 +1,10 @@
 import type { MotivoCancelacion } from '@entrale/contract/facturacion/schemas'
 import { MOTIVOS_CANCELACION } from '@entrale/contract/sat'
 import { useState } from 'react'
-import { useEnviar } from '../../../lib/use-enviar'
 import { RadioGroup } from '../../../ui/choice'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { FieldError, FieldGroup } from '../../../ui/field'
+import { useHacer } from '../../comun/hacer'
 
 type Props = {
   de: string
@@ -17,17 +17,16 @@ type Props = {
 /** Asks why, as the tax office does. */
 export function CancelarDialogo({ de, texto, emitida, onEnviar, onCerrar }: Props) {
   const [motivo, setMotivo] = useState<MotivoCancelacion>('02')
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      onClose={onCerrar}
       title={`¿Cancelar ${de}?`}
       description={texto}
       confirm="Cancelar factura"
       danger
       pending={enviando}
-      onConfirm={() => void enviar(() => onEnviar(motivo))}
+      onConfirm={() => void hacer(() => onEnviar(motivo))}
     >
       {emitida && (
         <FieldGroup label="Motivo ante el SAT">

@@ -4,14 +4,12 @@ import { CircleCheck, FlaskConical, KeyRound, PlugZap, TriangleAlert, Unplug } f
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { fechaCorta, ZONA_CENTRO } from '../../../lib/formatos'
-import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
-import { useEnviar } from '../../../lib/use-enviar'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card, CardHead, Note } from '../../../ui/card'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { FieldError } from '../../../ui/field'
+import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
+import { Confirmar, useHacer } from '../../comun/hacer'
 import { facturacionQuery } from './consultas'
 import { LlaveDialogo } from './llave-dialogo'
 
@@ -26,45 +24,27 @@ const TEXTOS: Record<ConexionPac['usa'], string> = {
 }
 
 function Insignia({ usa, error }: Pick<ConexionPac, 'usa' | 'error'>) {
-  if (error !== null) return <Badge tone="chile">Con problema</Badge>
-  if (usa === 'ninguna') return <Badge icon={Unplug}>Sin conectar</Badge>
-  if (usa === 'prueba')
-    return (
-      <Badge tone="cempasuchil" icon={FlaskConical}>
-        De prueba
-      </Badge>
-    )
-  return (
-    <Badge tone="agave" icon={CircleCheck}>
-      Conectado
-    </Badge>
-  )
+  if (error !== null) return <StateBadge tone="chile" text="Con problema" size="md" />
+  if (usa === 'ninguna') return <StateBadge icon={Unplug} text="Sin conectar" size="md" />
+  if (usa === 'prueba') return <StateBadge tone="cempasuchil" icon={FlaskConical} text="De prueba" size="md" />
+  return <StateBadge tone="agave" icon={CircleCheck} text="Conectado" size="md" />
 }
 
 function useConexion(slug: string) {
   const cache = useQueryClient()
   const [abierto, setAbierto] = useState<'llave' | 'quitar' | null>(null)
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const guardar = (item: Facturacion) => cache.setQueryData(facturacionQuery(slug).queryKey, { item })
   const probar = () =>
-    enviar(async () => {
+    hacer(async () => {
       const { item } = await api('POST /organizacion/:slug/facturacion/conexion/probar', { params: { slug } })
       guardar(item)
       if (item.conexion.error === null) toast.success('La conexión funciona')
     })
-  const quitar = () =>
-    enviar(async () => {
-      try {
-        const { item } = await conIdentidad(() =>
-          api('DELETE /organizacion/:slug/facturacion/conexion', { params: { slug } }),
-        )
-        guardar(item)
-        setAbierto(null)
-        toast.success('Llave eliminada')
-      } catch (error) {
-        if (!(error instanceof IdentidadCancelada)) throw error
-      }
-    })
+  const quitar = async () => {
+    const { item } = await api('DELETE /organizacion/:slug/facturacion/conexion', { params: { slug } })
+    guardar(item)
+  }
   return { abierto, setAbierto, enviando, rechazo, guardar, probar, quitar }
 }
 
@@ -80,7 +60,7 @@ function Llave({ conexion: { ultimos, comprobadaEn, dePrueba, usa } }: Pick<Prop
           <span className="sr-only">llave que termina en </span>
           {ultimos}
         </span>
-        {dePrueba && usa === 'propia' && <Badge size="sm">Llave de prueba</Badge>}
+        {dePrueba && usa === 'propia' && <StateBadge text="Llave de prueba" />}
       </p>
       {comprobadaEn !== null && (
         <p className="text-muted text-sm">Comprobada el {fechaCorta(comprobadaEn, ZONA_CENTRO)}</p>
@@ -139,18 +119,16 @@ export function ConexionCard(props: Props) {
           }}
         />
       )}
-      <ConfirmDialog
+      <Confirmar
         open={abierto === 'quitar'}
-        onOpenChange={(si) => !si && !enviando && setAbierto(null)}
         title="¿Quitar la llave de Facturapi?"
         description="Las solicitudes que lleguen ya no se emitirán con tu cuenta. Las facturas emitidas siguen siendo válidas, pero no podrás descargarlas ni cancelarlas desde aquí."
         confirm="Quitar llave"
         danger
-        pending={enviando}
-        onConfirm={() => void quitar()}
-      >
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </ConfirmDialog>
+        accion={quitar}
+        hecho="Llave eliminada"
+        onCerrar={() => setAbierto(null)}
+      />
     </Card>
   )
 }

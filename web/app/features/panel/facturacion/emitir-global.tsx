@@ -3,11 +3,9 @@ import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta, pesos } from '../../../lib/formatos'
-import { useEnviar } from '../../../lib/use-enviar'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { FieldError } from '../../../ui/field'
 import { toast } from '../../../ui/toaster'
+import { Confirmar } from '../../comun/hacer'
 import { rangoDe } from './filtro'
 import { FolioDialogo } from './folio-dialogo'
 
@@ -16,7 +14,6 @@ type Props = { slug: string; previa: GlobalPrevia; conPac: boolean; onListo: () 
 /** Has it stamped, or says that it was made out somewhere else. */
 export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
   const [abierto, setAbierto] = useState<'emitir' | 'externa' | null>(null)
-  const { enviando, rechazo, enviar } = useEnviar()
   const body = { periodicidad: previa.periodicidad, fecha: previa.desde }
   const crear = async (uuid?: string) => {
     await api('POST /organizacion/:slug/facturacion/globales', {
@@ -42,17 +39,14 @@ export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
       <Button variant={conPac ? 'ghost' : 'primary'} onClick={() => setAbierto('externa')} className="max-sm:w-full">
         La emití por fuera
       </Button>
-      <ConfirmDialog
+      <Confirmar
         open={abierto === 'emitir'}
-        onOpenChange={(si) => !si && !enviando && setAbierto(null)}
         title="¿Emitir la factura global?"
         description={`Por ${pesos(previa.total)}, de ${cuenta(previa.compras, 'compra', 'compras')} del ${rangoDe(previa)}. Quien compró ya no podrá pedir su propia factura de esas compras.`}
         confirm="Emitir"
-        pending={enviando}
-        onConfirm={() => void enviar(() => crear())}
-      >
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </ConfirmDialog>
+        accion={() => crear()}
+        onCerrar={() => setAbierto(null)}
+      />
       {abierto === 'externa' && (
         <FolioDialogo
           titulo="Factura global emitida por fuera"

@@ -1,9 +1,8 @@
-import { ApiError } from '@entrale/contract/client'
 import { conexionPacBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../lib/api-form'
-import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
+import { useSchemaForm } from '../../../lib/api-form'
+import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
@@ -13,27 +12,19 @@ type Props = { slug: string; onListo: (item: Facturacion) => void; onCerrar: () 
 
 function useFormulario({ slug, onListo }: Omit<Props, 'onCerrar'>) {
   const form = useSchemaForm(conexionPacBody, { defaultValues: { llave: '' } })
-  const [fallo, setFallo] = useState<string | null>(null)
-  const submit = form.handleSubmit(async (body) => {
-    setFallo(null)
-    try {
-      const { item } = await conIdentidad(() =>
-        api('PUT /organizacion/:slug/facturacion/conexion', { params: { slug }, body }),
-      )
-      onListo(item)
-    } catch (error) {
-      if (error instanceof IdentidadCancelada) return
-      if (!(error instanceof ApiError)) throw error
-      setFallo(showErrors(form, error, ['llave']))
-    }
-  })
-  return { form, submit, fallo }
+  const { rechazo, guardar } = useGuardar(form, ['llave'])
+  const submit = form.handleSubmit((body) =>
+    guardar(async () =>
+      onListo((await api('PUT /organizacion/:slug/facturacion/conexion', { params: { slug }, body })).item),
+    ),
+  )
+  return { form, submit, rechazo }
 }
 
 /** The secret key of the organizer's own account. */
 export function LlaveDialogo({ onCerrar, ...props }: Props) {
   const id = useId()
-  const { form, submit, fallo } = useFormulario(props)
+  const { form, submit, rechazo } = useFormulario(props)
   const { errors, isSubmitting } = form.formState
   const footer = (
     <>
@@ -64,7 +55,7 @@ export function LlaveDialogo({ onCerrar, ...props }: Props) {
         >
           <PasswordInput autoComplete="off" spellCheck={false} readOnly={isSubmitting} {...form.register('llave')} />
         </Field>
-        {fallo !== null && <FieldError>{fallo}</FieldError>}
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </form>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { Ban, FileCode2, FileText, PenLine, RotateCw, Scale } from 'lucide-react'
+import { descargarArchivo } from '../../../lib/descargar'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
-import { bajar } from './bajar'
+import { useHacer } from '../../comun/hacer'
 
 export type Hecho = 'reintentar' | 'externa' | 'cancelar' | 'ajustada'
 type Factura = Pick<Solicitud | Global, 'estado' | 'enCurso' | 'porAjustar' | 'pdf' | 'xml' | 'externa'>
@@ -32,17 +33,21 @@ const ICONOS = { reintentar: RotateCw, externa: PenLine, ajustada: Scale, cancel
 export function MenuFactura({ factura, de, puede, conExterna, onElegir }: Props) {
   const hechos = hechosDe(factura, puede, conExterna)
   const { pdf, xml } = factura
+  const { hacer } = useHacer(undefined, 'aviso')
   if (hechos.length === 0 && pdf === null) return null
   const label = `Acciones de ${de}`
   return (
     <RowMenu label={label}>
       {pdf !== null && (
-        <MenuItem icon={<FileText {...icon} />} onSelect={() => void bajar(pdf, 'factura.pdf')}>
+        <MenuItem icon={<FileText {...icon} />} onSelect={() => void hacer(() => descargarArchivo(pdf, 'factura.pdf'))}>
           Descargar PDF
         </MenuItem>
       )}
       {xml !== null && (
-        <MenuItem icon={<FileCode2 {...icon} />} onSelect={() => void bajar(xml, 'factura.xml')}>
+        <MenuItem
+          icon={<FileCode2 {...icon} />}
+          onSelect={() => void hacer(() => descargarArchivo(xml, 'factura.xml'))}
+        >
           Descargar XML
         </MenuItem>
       )}

@@ -15,11 +15,7 @@ export function ParteDatos() {
   const { dialogo } = useSinGuardar(sucio)
   const { data, error, isFetching, refetch } = useQuery(facturacionQuery(slug))
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar la facturación" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar la facturación" query={{ error, isFetching, refetch }} />
   if (data === undefined)
     return (
       <Loading label="Cargando la facturación" className="grid gap-6 lg:grid-cols-[1fr_22rem]">

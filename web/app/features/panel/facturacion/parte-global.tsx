@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { POR_PAGINA } from '../../../lib/consultas'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { CardHead } from '../../../ui/card'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
+import { BotonDescarga } from '../../comun/descarga'
 import { EsperaLista } from '../../comun/espera-lista'
 import { Paginas } from '../../comun/paginas'
 import { useOrganizacion } from '../comun/contexto'
 import { useAccionesGlobal } from './acciones'
 import { facturacionQuery, globalesQuery, globalQuery } from './consultas'
-import { Descarga } from './descarga'
 import { ElegirPeriodo } from './elegir-periodo'
 import { EmitirGlobal } from './emitir-global'
 import { type Clave, periodoDe } from './filtro'
@@ -27,32 +27,26 @@ function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }
   const { data, error, isFetching, refetch } = useQuery(globalQuery(slug, periodo))
   const consulta = new URLSearchParams(periodo).toString()
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al calcular la factura global" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Calculando la factura global">
-        <Skeleton className="h-56" />
-      </Loading>
-    )
+    return <ErrorState title="Error al calcular la factura global" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Calculando la factura global" className="h-56" />
   const { item } = data
   const emite = rol === 'owner' && item.terminado && item.compras > 0 && resumen?.item.datos != null
   const descargas = item.compras > 0 && (
     <>
-      <Descarga slug={slug} archivo="global.csv" consulta={consulta} label="Descargar la factura global en CSV">
-        CSV
-      </Descarga>
-      <Descarga
-        slug={slug}
-        archivo="global.json"
+      <BotonDescarga
+        url={`/api/organizacion/${slug}/facturacion/global.csv`}
+        archivo={`${slug}-global.csv`}
         consulta={consulta}
-        label="Descargar la factura global en JSON, para el PAC"
-      >
-        JSON
-      </Descarga>
+        que="la factura global"
+        hecho=""
+      />
+      <BotonDescarga
+        url={`/api/organizacion/${slug}/facturacion/global.json`}
+        archivo={`${slug}-global.json`}
+        consulta={consulta}
+        aria-label="Descargar la factura global en JSON, para el PAC"
+        hecho=""
+      />
     </>
   )
   const botones = emite && (
@@ -73,11 +67,7 @@ function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones })
     refetchInterval: CADA_MS,
   })
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las facturas globales" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar las facturas globales" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando las facturas globales" />
   const vacio = (
     <EmptyState title="Aún no hay facturas globales" className="border-0">

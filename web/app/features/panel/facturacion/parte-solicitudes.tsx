@@ -5,12 +5,12 @@ import { rutaEventoPanel } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState, ErrorState } from '../../../ui/states'
+import { BotonDescarga } from '../../comun/descarga'
 import { EsperaLista } from '../../comun/espera-lista'
 import { Paginas } from '../../comun/paginas'
 import { useOrganizacion } from '../comun/contexto'
 import { DialogosSolicitud, useAccionesSolicitud } from './acciones'
 import { facturacionQuery, solicitudesQuery } from './consultas'
-import { Descarga } from './descarga'
 import { type Clave, consultaDe } from './filtro'
 import { FiltrosSolicitudes } from './filtros-solicitudes'
 import { TablaSolicitudes } from './tabla-solicitudes'
@@ -66,21 +66,18 @@ export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
         filtros={filtros}
         cuentas={resumen?.item.cuentas}
         acciones={
-          <Descarga
-            slug={slug}
-            archivo="solicitudes.csv"
+          <BotonDescarga
+            url={`/api/organizacion/${slug}/facturacion/solicitudes.csv`}
+            archivo={`${slug}-solicitudes.csv`}
             consulta={new URLSearchParams(pedido as Record<string, string>).toString()}
-            label="Descargar facturas en CSV"
+            que="facturas"
+            hecho=""
             className="min-h-(--control-h) max-md:col-span-2 md:ml-auto"
-          >
-            CSV
-          </Descarga>
+          />
         }
       />
       {data === undefined && error && (
-        <ErrorState title="Error al cargar las facturas" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar las facturas" query={{ error, isFetching, refetch }} />
       )}
       {data === undefined && !error && <EsperaLista texto="Cargando las facturas" />}
       {data && (

@@ -1,8 +1,8 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { cuenta, fechaCorta, precioLargo } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { StateBadge } from '../../../ui/state-badge'
 
 const cuantos = ({ lineas }: Compra) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
 
@@ -13,9 +13,7 @@ export const PagosPendientes = ({ compras }: { compras: readonly Compra[] }) => 
       {compras.map((compra) => (
         <li key={compra.folio} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
           <div className="grid min-w-0 flex-[1_1_20rem] justify-items-start gap-1.5">
-            <Badge tone="talavera" size="sm">
-              Pendiente de pago
-            </Badge>
+            <StateBadge tone="talavera" text="Pendiente de pago" />
             <b className="break-words font-semibold text-base">{compra.evento.nombre}</b>
             <span className="text-muted">
               {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)} ·{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/link'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 
 type ParteProps = { id: string; titulo: ReactNode; lado?: ReactNode; children: ReactNode }
@@ -41,7 +41,5 @@ export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }:
       {error.message}
     </ErrorState>
   ) : (
-    <Loading label={espera}>
-      <Skeleton className={alto} />
-    </Loading>
+    <LoadingBlock label={espera} className={alto} />
   )

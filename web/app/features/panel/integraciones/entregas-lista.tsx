@@ -1,14 +1,14 @@
 import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import { CircleCheck, CircleX, Clock, RotateCw } from 'lucide-react'
 import { momentoBreve } from '../../../lib/hace'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
+import { StateBadge } from '../../../ui/state-badge'
 import { tipoEnPalabras } from './palabras'
 
 const ESTADOS = {
-  entregada: { tone: 'agave', icon: CircleCheck, texto: 'Entregada' },
-  pendiente: { tone: 'talavera', icon: Clock, texto: 'Por entregar' },
-  fallida: { tone: 'chile', icon: CircleX, texto: 'Fallida' },
+  entregada: { tone: 'agave', icon: CircleCheck, text: 'Entregada' },
+  pendiente: { tone: 'talavera', icon: Clock, text: 'Por entregar' },
+  fallida: { tone: 'chile', icon: CircleX, text: 'Fallida' },
 } as const
 
 function legible(cuerpo: string): string {
@@ -46,14 +46,11 @@ type RenglonProps = { entrega: Entrega; puede: boolean; enviando: boolean; onRee
 
 function Renglon({ entrega, puede, enviando, onReenviar }: RenglonProps) {
   const { id, mensajeId, tipo, estado, fecha, proximoEn, cuerpo, intentos } = entrega
-  const { tone, icon, texto } = ESTADOS[estado]
   return (
     <li className="border-line border-t first:border-t-0">
       <details className="group">
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3.5 hover:bg-surface-2">
-          <Badge tone={tone} icon={icon} size="sm">
-            {texto}
-          </Badge>
+          <StateBadge {...ESTADOS[estado]} />
           <span className="min-w-0 flex-1 font-semibold">{tipoEnPalabras(tipo)}</span>
           <time dateTime={fecha} className="text-muted text-sm">
             {momentoBreve(fecha)}

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { rutaIntegraciones } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
-import { useHacer } from '../../../lib/use-hacer'
 import { ButtonLink } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
 import { PageHead } from '../../../ui/layout'
 import { Pagination } from '../../../ui/pagination'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
-import { toast } from '../../../ui/toaster'
+import { useHacer } from '../../comun/hacer'
 import { useOrganizacion } from '../comun/contexto'
 import { claveWebhooks, entregasQuery, webhooksQuery } from './consultas'
 import { EntregasLista } from './entregas-lista'
@@ -33,21 +32,17 @@ function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: 
     entregasQuery(slug, id, { limit: POR_PAGINA, currentPage: filtros.pagina, ...(estado && { estado }) }),
   )
   const { enviando, rechazo, hacer } = useHacer(claveWebhooks(slug))
-  const reenviar = async ({ id: entregaId }: Entrega) => {
-    const listo = await hacer(() =>
-      api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }),
+  const reenviar = ({ id: entregaId }: Entrega) =>
+    hacer(
+      () =>
+        api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }),
+      'Va en camino otra vez',
     )
-    if (listo) toast.success('Va en camino otra vez')
-  }
   if (data === undefined)
     return error === null ? (
-      <Loading label="Cargando las entregas">
-        <Skeleton className="h-60" />
-      </Loading>
+      <LoadingBlock label="Cargando las entregas" className="h-60" />
     ) : (
-      <ErrorState title="Error al cargar las entregas" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
+      <ErrorState title="Error al cargar las entregas" query={{ error, isFetching, refetch }} />
     )
   if (data.items.length === 0)
     return (

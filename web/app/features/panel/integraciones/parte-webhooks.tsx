@@ -4,14 +4,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { rutaIntegraciones } from '../../../lib/rutas-panel'
-import { useHacer } from '../../../lib/use-hacer'
 import { Button } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { FieldError } from '../../../ui/field'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
-import { toast } from '../../../ui/toaster'
+import { useHacer } from '../../comun/hacer'
 import { useOrganizacion } from '../comun/contexto'
 import { claveWebhooks, webhooksQuery } from './consultas'
 import { SecretoDialogo } from './secreto-dialogo'
@@ -25,17 +23,18 @@ function useWebhooks(slug: string) {
   const [secreto, setSecreto] = useState<string | null>(null)
   const { enviando, rechazo, hacer } = useHacer(claveWebhooks(slug))
   const params = ({ id }: Webhook) => ({ params: { slug, id } })
-  const alternar = async (webhook: Webhook) => {
-    const { activo } = webhook
-    const listo = await hacer(() =>
-      api('PATCH /organizacion/:slug/webhooks/:id', { ...params(webhook), body: { activo: !activo } }),
+  const alternar = (webhook: Webhook) => {
+    const body = { activo: !webhook.activo }
+    return hacer(
+      () => api('PATCH /organizacion/:slug/webhooks/:id', { ...params(webhook), body }),
+      webhook.activo ? 'Webhook apagado' : 'Webhook encendido',
     )
-    if (listo) toast.success(activo ? 'Webhook apagado' : 'Webhook encendido')
   }
-  const probar = async (webhook: Webhook) => {
-    if (await hacer(() => api('POST /organizacion/:slug/webhooks/:id/probar', params(webhook))))
-      toast.success('Mensaje de prueba en camino: velo en sus entregas')
-  }
+  const probar = (webhook: Webhook) =>
+    hacer(
+      () => api('POST /organizacion/:slug/webhooks/:id/probar', params(webhook)),
+      'Mensaje de prueba en camino: velo en sus entregas',
+    )
   const cambiarSecreto = async (webhook: Webhook) => {
     const listo = await hacer(async () =>
       setSecreto((await api('POST /organizacion/:slug/webhooks/:id/secreto', params(webhook))).secreto),
@@ -43,9 +42,8 @@ function useWebhooks(slug: string) {
     if (listo) setAbierto(null)
   }
   const quitar = async (webhook: Webhook) => {
-    if (!(await hacer(() => api('DELETE /organizacion/:slug/webhooks/:id', params(webhook))))) return
-    setAbierto(null)
-    toast.success('Webhook quitado')
+    if (await hacer(() => api('DELETE /organizacion/:slug/webhooks/:id', params(webhook)), 'Webhook quitado'))
+      setAbierto(null)
   }
   const onHacer = (accion: AccionWebhook, webhook: Webhook) => {
     if (accion === 'alternar') void alternar(webhook)
@@ -74,17 +72,15 @@ function Pregunta({ que, webhook, estado }: { que: 'secreto' | 'quitar'; webhook
   const { titulo, texto, confirmar } = PREGUNTAS[que]
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && setAbierto(null)}
+      onClose={() => setAbierto(null)}
       title={titulo}
       description={texto}
       confirm={confirmar}
       danger={que === 'quitar'}
       pending={enviando}
+      refused={rechazo}
       onConfirm={() => void (que === 'quitar' ? quitar(webhook) : cambiarSecreto(webhook))}
-    >
-      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-    </ConfirmDialog>
+    />
   )
 }
 
@@ -114,13 +110,9 @@ export function ParteWebhooks() {
   const { data, error, isFetching, refetch } = useQuery(webhooksQuery(slug))
   if (data === undefined)
     return error === null ? (
-      <Loading label="Cargando los webhooks">
-        <Skeleton className="h-48" />
-      </Loading>
+      <LoadingBlock label="Cargando los webhooks" className="h-48" />
     ) : (
-      <ErrorState title="Error al cargar los webhooks" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
+      <ErrorState title="Error al cargar los webhooks" query={{ error, isFetching, refetch }} />
     )
   const conectar = (
     <Button

@@ -4,28 +4,22 @@ import { Ban, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuandoFue, fechaBreve } from '../../../lib/hace'
-import { useHacer } from '../../../lib/use-hacer'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { type Column, DataTable } from '../../../ui/data-table'
-import { FieldError } from '../../../ui/field'
-import { toast } from '../../../ui/toaster'
+import { StateBadge } from '../../../ui/state-badge'
+import { Confirmar } from '../../comun/hacer'
 import { claveTokens } from './consultas'
 
 const ESTADOS = {
-  vigente: { tone: 'agave', icon: CircleCheck, texto: 'Vigente' },
-  vencido: { tone: 'gris', icon: Clock, texto: 'Vencido' },
-  revocado: { tone: 'chile', icon: Ban, texto: 'Revocado' },
+  vigente: { tone: 'agave', icon: CircleCheck, text: 'Vigente' },
+  vencido: { tone: 'gris', icon: Clock, text: 'Vencido' },
+  revocado: { tone: 'chile', icon: Ban, text: 'Revocado' },
 } as const
 
 function Estado({ token: { estado, expiraEn } }: { token: Token }) {
-  const { tone, icon, texto } = ESTADOS[estado]
   return (
     <div className="grid justify-items-start gap-1 max-md:justify-items-end">
-      <Badge tone={tone} icon={icon} size="sm">
-        {texto}
-      </Badge>
+      <StateBadge {...ESTADOS[estado]} />
       {estado === 'vigente' && (
         <span className="text-muted text-xs">
           {expiraEn === null ? 'Sin fecha' : `hasta el ${fechaBreve(expiraEn)}`}
@@ -82,28 +76,20 @@ const columnasDe = (onRevocar: (token: Token) => void): Column<Token>[] => [
 /** The tokens of an organization; a revoked one stays, so that one sees that it was. */
 export function TablaTokens({ slug, tokens }: { slug: string; tokens: readonly Token[] }) {
   const [elegido, setElegido] = useState<Token | null>(null)
-  const { enviando, rechazo, hacer } = useHacer(claveTokens(slug))
-  const revocar = async ({ id, nombre }: Token) => {
-    if (!(await hacer(() => api('DELETE /organizacion/:slug/tokens/:id', { params: { slug, id } })))) return
-    setElegido(null)
-    toast.success(`Se revocó ${nombre}`)
-  }
   return (
     <>
       <DataTable caption="Tokens" columns={columnasDe(setElegido)} rows={tokens} rowKey={({ id }) => id} />
       {elegido !== null && (
-        <ConfirmDialog
-          open
-          onOpenChange={(abierto) => !abierto && !enviando && setElegido(null)}
+        <Confirmar
           title={`¿Revocar ${elegido.nombre}?`}
           description="Lo que lo usa deja de funcionar en este momento. No se puede deshacer."
           confirm="Revocar"
           danger
-          pending={enviando}
-          onConfirm={() => void revocar(elegido)}
-        >
-          {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-        </ConfirmDialog>
+          accion={() => api('DELETE /organizacion/:slug/tokens/:id', { params: { slug, id: elegido.id } })}
+          hecho={`Se revocó ${elegido.nombre}`}
+          clave={claveTokens(slug)}
+          onCerrar={() => setElegido(null)}
+        />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import type { Webhook } from '@entrale/contract/integraciones/webhooks'
 import { CircleCheck, KeyRound, Pencil, Power, PowerOff, ScrollText, Send, Trash2, TriangleAlert } from 'lucide-react'
 import { cuandoFue } from '../../../lib/hace'
-import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
+import { StateBadge } from '../../../ui/state-badge'
 import { tipoEnPalabras } from './palabras'
 
 export type AccionWebhook = 'editar' | 'probar' | 'secreto' | 'alternar' | 'quitar'
@@ -16,18 +16,17 @@ const icon = { size: 18, strokeWidth: 1.75 }
 function Estado({ webhook: { activo, fallas, motivo } }: Pick<Props, 'webhook'>) {
   if (!activo)
     return (
-      <Badge tone="gris" icon={PowerOff}>
-        {motivo === 'Lo apagaste.' ? 'Apagado' : 'Apagado por nosotros'}
-      </Badge>
+      <StateBadge
+        tone="gris"
+        icon={PowerOff}
+        text={motivo === 'Lo apagaste.' ? 'Apagado' : 'Apagado por nosotros'}
+        size="md"
+      />
     )
   return fallas > 0 ? (
-    <Badge tone="cempasuchil" icon={TriangleAlert}>
-      Con fallas
-    </Badge>
+    <StateBadge tone="cempasuchil" icon={TriangleAlert} text="Con fallas" size="md" />
   ) : (
-    <Badge tone="agave" icon={CircleCheck}>
-      Encendido
-    </Badge>
+    <StateBadge tone="agave" icon={CircleCheck} text="Encendido" size="md" />
   )
 }
 

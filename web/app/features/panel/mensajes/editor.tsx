@@ -148,7 +148,7 @@ function Confirmar({ en, zona }: { en: ReturnType<typeof useMensaje>; zona: stri
   return (
     <ConfirmDialog
       open={en.listo !== null}
-      onOpenChange={(open) => !open && en.ocupado === null && en.onVolver()}
+      onClose={() => en.ocupado === null && en.onVolver()}
       title={para === null ? `¿Enviar a ${personas(en.cuenta)}?` : '¿Programar el mensaje?'}
       description={
         para === null

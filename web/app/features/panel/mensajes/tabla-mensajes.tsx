@@ -1,22 +1,23 @@
 import type { Mensaje } from '@entrale/contract/mensajes/schemas'
-import { Ban, CalendarClock, CircleCheck, Copy, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
+import { Ban, CalendarClock, CircleCheck, Copy, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaCorta } from '../../../lib/formatos'
-import { Badge, type Tone } from '../../../ui/badge'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 import { aQuien, personas } from './palabras'
 
 type Hacer = (mensaje: Mensaje) => void
 type Vista = { nombres: ReadonlyMap<string, string>; zona: string; onDuplicar: Hacer; onCancelar: Hacer }
 
-const ESTADOS: Record<Mensaje['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
-  programado: { tone: 'talavera', icon: CalendarClock, texto: 'Programado' },
-  enviando: { tone: 'cempasuchil', icon: Send, texto: 'Enviando' },
-  enviado: { tone: 'agave', icon: CircleCheck, texto: 'Enviado' },
-  cancelado: { tone: 'gris', icon: Ban, texto: 'Cancelado' },
+const ESTADOS: Record<Mensaje['estado'], StateLook> = {
+  programado: { tone: 'talavera', icon: CalendarClock, text: 'Programado' },
+  enviando: { tone: 'cempasuchil', icon: Send, text: 'Enviando' },
+  enviado: { tone: 'agave', icon: CircleCheck, text: 'Enviado' },
+  cancelado: { tone: 'gris', icon: Ban, text: 'Cancelado' },
 }
+const NO_SALIO: StateLook = { tone: 'chile', icon: TriangleAlert, text: 'No se envió' }
 const icon = { size: 18, strokeWidth: 1.75 }
 
 const Nombre = ({
@@ -36,12 +37,9 @@ const Nombre = ({
 )
 
 function Estado({ mensaje: { estado, motivo } }: { mensaje: Mensaje }) {
-  const { tone, icon: icono, texto } = ESTADOS[estado]
   return (
     <div className="max-md:grid max-md:justify-items-end">
-      <Badge tone={motivo === null ? tone : 'chile'} icon={motivo === null ? icono : TriangleAlert} size="sm">
-        {motivo === null ? texto : 'No se envió'}
-      </Badge>
+      <StateBadge {...(motivo === null ? ESTADOS[estado] : NO_SALIO)} />
       {motivo !== null && <p className="mt-1 text-muted text-xs md:max-w-60">{motivo}</p>}
     </div>
   )

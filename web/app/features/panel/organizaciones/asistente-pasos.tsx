@@ -1,9 +1,9 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { PAISES } from '@entrale/contract/organizaciones/schemas'
 import { Button } from '../../../ui/button'
 import { AmountList } from '../../../ui/definition-list'
 import { Field } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
+import { Input, Textarea } from '../../../ui/input'
+import { CamposContacto } from '../comun/campos-contacto'
 import { type Asistente, PASOS } from './asistente'
 import { CampoSlug } from './campo-slug'
 import { LogoField } from './logo-field'
@@ -34,24 +34,7 @@ export function PasoPersonalizacion({ asistente: { form, logo } }: { asistente: 
   return (
     <div className="grid gap-5">
       <LogoField nombre={form.getValues('nombre')} {...logo} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Correo de contacto" required error={errors.email?.message}>
-          <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
-        </Field>
-        <Field label="Teléfono" required error={errors.telefono?.message} hint="A 10 dígitos; con +52 o sin él.">
-          <Input type="tel" inputMode="tel" autoComplete="tel" {...form.register('telefono')} />
-        </Field>
-        <Field label="Sitio web" optional error={errors.web?.message}>
-          <Input type="url" inputMode="url" placeholder="https://" autoComplete="url" {...form.register('web')} />
-        </Field>
-        <Field label="País" required error={errors.pais?.message}>
-          <NativeSelect {...form.register('pais')}>
-            {PAISES.map((pais) => (
-              <option key={pais}>{pais}</option>
-            ))}
-          </NativeSelect>
-        </Field>
-      </div>
+      <CamposContacto register={form.register} errors={errors} ayudaTelefono="A 10 dígitos; con +52 o sin él." />
     </div>
   )
 }

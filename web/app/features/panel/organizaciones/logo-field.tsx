@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field'
 import { bytesText } from '../../../ui/image-file'
 import { useObjectUrl } from '../../../ui/object-url'
 import { toast } from '../../../ui/toaster'
-import { problemaDelLogo, TIPOS_LOGO } from './logo-archivo'
+import { problemaDelLogo, TIPOS_LOGO } from '../comun/logo-archivo'
 
 type LogoFieldProps = { nombre: string; value: File | null; onChange: (file: File | null) => void }
 type ZonaProps = { rotulo: string; mal: boolean; onArchivo: (file: File | undefined) => void; children: ReactNode }

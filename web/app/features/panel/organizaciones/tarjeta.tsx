@@ -5,7 +5,7 @@ import { rutaOrganizacion } from '../../../lib/rutas-panel'
 import { Avatar } from '../../../ui/avatar'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { MiRol } from './rol'
+import { RolBadge } from '../comun/rol'
 
 /** One of my organizations. A logo that does not load gives way to the initials. */
 export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganizacion }) {
@@ -22,7 +22,7 @@ export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganiza
           >
             {nombreMostrado}
           </h2>
-          <MiRol rol={rol} />
+          <RolBadge rol={rol} />
         </div>
       </div>
       <p className="line-clamp-3 flex-1 text-muted text-sm [overflow-wrap:anywhere]">{descripcion}</p>

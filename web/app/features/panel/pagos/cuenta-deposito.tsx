@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Card, CardHead, Note } from '../../../ui/card'
 import { Countdown } from '../../../ui/countdown'
+import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
 import { CancelarCambio } from './cancelar-cambio'
 import { CuentaDialogo } from './cuenta-dialogo'
@@ -87,9 +88,7 @@ export function CuentaDeposito(props: Props) {
       {vigente && (
         <Cuenta cuenta={vigente}>
           <div>
-            <Badge tone="agave" icon={CircleCheck} size="sm">
-              En uso
-            </Badge>
+            <StateBadge tone="agave" icon={CircleCheck} text="En uso" />
           </div>
         </Cuenta>
       )}

@@ -1,11 +1,10 @@
 import { bancoDe } from '@entrale/contract/bancos'
-import { ApiError } from '@entrale/contract/client'
 import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../lib/api-form'
-import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
+import { useSchemaForm } from '../../../lib/api-form'
+import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
@@ -28,25 +27,17 @@ type Props = { slug: string; hayOtra: boolean; onListo: (cuentas: CuentasPago) =
 
 function useFormulario({ slug, onListo }: Pick<Props, 'slug' | 'onListo'>) {
   const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
-  const [fallo, setFallo] = useState<string | null>(null)
-  const submit = form.handleSubmit(async (body) => {
-    setFallo(null)
-    try {
-      const { item } = await conIdentidad(() => api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body }))
-      onListo(item)
-    } catch (error) {
-      if (error instanceof IdentidadCancelada) return
-      if (!(error instanceof ApiError)) throw error
-      setFallo(showErrors(form, error, CAMPOS))
-    }
-  })
-  return { form, submit, fallo }
+  const { rechazo, guardar } = useGuardar(form, CAMPOS)
+  const submit = form.handleSubmit((body) =>
+    guardar(async () => onListo((await api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body })).item)),
+  )
+  return { form, submit, rechazo }
 }
 
 /** Which account the organization is paid to from tomorrow on. */
 export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
   const id = useId()
-  const { form, submit, fallo } = useFormulario({ slug, onListo })
+  const { form, submit, rechazo } = useFormulario({ slug, onListo })
   const { errors, isSubmitting } = form.formState
   const clabe = useWatch({ control: form.control, name: 'clabe' })
   const campo = form.register('clabe')
@@ -98,7 +89,7 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
         >
           <Input autoComplete="off" maxLength={120} readOnly={isSubmitting} {...form.register('titular')} />
         </Field>
-        {fallo !== null && <FieldError>{fallo}</FieldError>}
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </form>
     </Dialog>
   )

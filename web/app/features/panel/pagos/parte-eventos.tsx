@@ -13,11 +13,7 @@ export function ParteEventos({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
   const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(slug))
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los eventos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar los eventos" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando los eventos" />
   return (
     <TablaEventos

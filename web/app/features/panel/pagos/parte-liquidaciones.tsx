@@ -67,11 +67,7 @@ export function ParteLiquidaciones({ filtros, saldo }: Props) {
   const consulta = liquidacionesQuery(slug, { ...consultaDe(filtros.valores, ['estado']), currentPage: filtros.pagina })
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las liquidaciones" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar las liquidaciones" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando las liquidaciones" />
   const { items, total } = data
   return (

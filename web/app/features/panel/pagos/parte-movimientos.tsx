@@ -7,8 +7,8 @@ import { rutaEventoPanel, rutaPagos } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState, ErrorState } from '../../../ui/states'
+import { BotonDescarga } from '../../comun/descarga'
 import { EsperaLista } from '../../comun/espera-lista'
-import { Descargar } from '../../comun/liquidaciones/descargar'
 import { Paginas } from '../../comun/paginas'
 import { useOrganizacion } from '../comun/contexto'
 import { rangoEnPalabras } from '../comun/fechas'
@@ -42,8 +42,9 @@ function Cabeza({ filtros }: { filtros: Filtros }) {
         />
       }
       acciones={
-        <Descargar
-          url={`/organizacion/${slug}/pagos/movimientos.csv${consulta === '' ? '' : `?${consulta}`}`}
+        <BotonDescarga
+          url={`/api/organizacion/${slug}/pagos/movimientos.csv`}
+          consulta={consulta}
           archivo={`${slug}-movimientos.csv`}
           que="los movimientos"
           className="min-h-(--control-h) md:ml-auto"
@@ -90,9 +91,7 @@ export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
     <>
       <Cabeza filtros={filtros} />
       {data === undefined && error && (
-        <ErrorState title="Error al cargar los movimientos" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar los movimientos" query={{ error, isFetching, refetch }} />
       )}
       {data === undefined && !error && <EsperaLista texto="Cargando los movimientos" />}
       {data && (

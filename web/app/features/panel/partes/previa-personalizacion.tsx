@@ -15,11 +15,7 @@ export function PreviaDe({ slug, borrador }: { slug: string; borrador: Borrador 
   })
   if (data === undefined && error === null) return <Skeleton className="h-100" />
   if (data === undefined)
-    return (
-      <ErrorState title="Error al cargar la vista previa" onRetry={() => void refetch()} retrying={isFetching}>
-        {error?.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar la vista previa" query={{ error, isFetching, refetch }} />
   const { item } = data
   return (
     <Previa

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { respuestasAsistenteQuery, respuestasCompraQuery } from '../../../lib/consultas-panel'
 import { Card, CardHead } from '../../../ui/card'
 import { Dialog } from '../../../ui/dialog'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { Leidas } from '../../compra/preguntas/leidas'
 import { puedeCambiar, useEvento } from '../comun/contexto'
@@ -37,15 +37,9 @@ export function RespuestasDeAsistente({ id, nombre, onCerrar }: { id: string; no
       {...(!puedeCambiar(organizacion) && { description: OCULTAS })}
     >
       {data === undefined && error && (
-        <ErrorState title="Error al cargar las respuestas" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar las respuestas" query={{ error, isFetching, refetch }} />
       )}
-      {data === undefined && !error && (
-        <Loading label="Cargando las respuestas">
-          <Skeleton className="h-28" />
-        </Loading>
-      )}
+      {data === undefined && !error && <LoadingBlock label="Cargando las respuestas" className="h-28" />}
       {data !== undefined &&
         (data.item.grupos.length === 0 ? (
           <p className="text-muted">A este boleto no se le preguntó nada.</p>

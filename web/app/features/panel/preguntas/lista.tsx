@@ -1,11 +1,11 @@
 import type { Pregunta } from '@entrale/contract/preguntas/schemas'
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Asterisk, Pencil, Trash2 } from 'lucide-react'
 import { cuenta } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { IconButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
+import { StateBadge } from '../../../ui/state-badge'
 import { aQuien, nombreDeClase } from './palabras'
 
 type Hacer = (pregunta: Pregunta) => void
@@ -142,16 +142,8 @@ function Renglon({
           )}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {obligatoria && !archivada && (
-            <Badge tone="ink" icon={Asterisk} size="sm">
-              Obligatoria
-            </Badge>
-          )}
-          {archivada && (
-            <Badge tone="gris" icon={Archive} size="sm">
-              Archivada
-            </Badge>
-          )}
+          {obligatoria && !archivada && <StateBadge tone="ink" icon={Asterisk} text="Obligatoria" />}
+          {archivada && <StateBadge tone="gris" icon={Archive} text="Archivada" />}
           <span className="text-muted text-sm">
             {respuestas === 0 ? 'Sin respuestas' : cuenta(respuestas, 'respuesta', 'respuestas')}
           </span>

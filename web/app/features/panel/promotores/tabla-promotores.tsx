@@ -2,9 +2,9 @@ import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { CircleCheck, Power, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
+import { StateBadge } from '../../../ui/state-badge'
 import { type Acciones, MenuPromotor } from './menu-promotor'
 
 type Vista = {
@@ -23,9 +23,11 @@ const Nombre = ({ promotor: { nombre, codigo, nota, activo } }: { promotor: Prom
   <div className="wrap-anywhere max-md:pr-10 md:max-w-72">
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <b className="font-semibold">{nombre}</b>
-      <Badge tone={activo ? 'agave' : 'neutral'} icon={activo ? CircleCheck : Power} size="sm">
-        {activo ? 'Activo' : 'Apagado'}
-      </Badge>
+      <StateBadge
+        tone={activo ? 'agave' : 'neutral'}
+        icon={activo ? CircleCheck : Power}
+        text={activo ? 'Activo' : 'Apagado'}
+      />
     </span>
     <span className="block text-muted text-sm">?p={codigo}</span>
     {nota !== '' && <span className="mt-1 block text-muted text-sm">{nota}</span>}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
-import type { AlCambiar, DeQuien } from './use-envio'
+import type { AlCambiar, DeQuien } from './venta-dialogo'
 
 type Tipos = z.output<typeof tiposRespuesta>
 type Props = { params: DeQuien; tipos: Tipos; onGuardado: AlCambiar; onCerrar: () => void }

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toaster'
 import { CamposTipo } from './campos'
 import { CAMPOS, type CuerpoTipo, useFormularioTipo } from './formulario'
 import type { Tarifa } from './precio-explicado'
-import type { AlCambiar, DeQuien } from './use-envio'
+import type { AlCambiar, DeQuien } from './venta-dialogo'
 
 type Props = {
   params: DeQuien

@@ -1,28 +1,19 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { EstadoVenta } from '@entrale/contract/eventos/estados'
-import {
-  CalendarClock,
-  CirclePause,
-  CirclePlay,
-  CircleSlash,
-  CircleX,
-  EyeOff,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react'
+import { CalendarClock, CirclePause, CirclePlay, CircleSlash, CircleX, EyeOff, TriangleAlert } from 'lucide-react'
 import { fechaCorta } from '../../../lib/formatos'
-import { Badge, type Tone } from '../../../ui/badge'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
-const VENTAS: Record<EstadoVenta, { tone: Tone; icon: LucideIcon; texto: string }> = {
-  proximamente: { tone: 'talavera', icon: CalendarClock, texto: 'Programado' },
-  en_venta: { tone: 'agave', icon: CirclePlay, texto: 'En venta' },
-  ultimos: { tone: 'cempasuchil', icon: TriangleAlert, texto: 'Últimos boletos' },
-  agotado: { tone: 'gris', icon: CircleSlash, texto: 'Agotado' },
-  cerrada: { tone: 'gris', icon: CircleX, texto: 'Venta cerrada' },
-  cancelado: { tone: 'chile', icon: CircleX, texto: 'Cancelado' },
-  pospuesto: { tone: 'cempasuchil', icon: CirclePause, texto: 'Pospuesto' },
-  suspendida: { tone: 'chile', icon: CirclePause, texto: 'Venta suspendida' },
-  pasado: { tone: 'gris', icon: CircleSlash, texto: 'Terminado' },
+const VENTAS: Record<EstadoVenta, StateLook> = {
+  proximamente: { tone: 'talavera', icon: CalendarClock, text: 'Programado' },
+  en_venta: { tone: 'agave', icon: CirclePlay, text: 'En venta' },
+  ultimos: { tone: 'cempasuchil', icon: TriangleAlert, text: 'Últimos boletos' },
+  agotado: { tone: 'gris', icon: CircleSlash, text: 'Agotado' },
+  cerrada: { tone: 'gris', icon: CircleX, text: 'Venta cerrada' },
+  cancelado: { tone: 'chile', icon: CircleX, text: 'Cancelado' },
+  pospuesto: { tone: 'cempasuchil', icon: CirclePause, text: 'Pospuesto' },
+  suspendida: { tone: 'chile', icon: CirclePause, text: 'Venta suspendida' },
+  pasado: { tone: 'gris', icon: CircleSlash, text: 'Terminado' },
 }
 
 function ventana({ ventaInicio, ventaFin }: TipoOrganizador, zona: string): string {
@@ -33,21 +24,15 @@ function ventana({ ventaInicio, ventaFin }: TipoOrganizador, zona: string): stri
 
 /** How the sale of a tipo stands and between which dates. A draft sells nothing yet, whatever its dates. */
 export function Venta({ tipo, zona, borrador }: { tipo: TipoOrganizador; zona: string; borrador: boolean }) {
-  const { tone, icon, texto } =
+  const aspecto =
     borrador && (tipo.estadoVenta === 'en_venta' || tipo.estadoVenta === 'ultimos')
-      ? { tone: 'neutral' as const, icon: CalendarClock, texto: 'Al publicar' }
+      ? { tone: 'neutral' as const, icon: CalendarClock, text: 'Al publicar' }
       : VENTAS[tipo.estadoVenta]
   return (
     <div className="max-md:grid max-md:justify-items-end">
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={tone} icon={icon} size="sm">
-          {texto}
-        </Badge>
-        {tipo.visibilidad === 'oculto' && (
-          <Badge icon={EyeOff} size="sm">
-            Oculto
-          </Badge>
-        )}
+        <StateBadge {...aspecto} />
+        {tipo.visibilidad === 'oculto' && <StateBadge icon={EyeOff} text="Oculto" />}
       </span>
       <p className="mt-1 text-muted text-xs">{ventana(tipo, zona)}</p>
     </div>

@@ -1,10 +1,12 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { Rechazo } from './rechazo'
-import { type AlCambiar, type DeQuien, useEnvio } from './use-envio'
+import { Confirmar } from '../../comun/hacer'
 
-type Props = { params: DeQuien; tipo: TipoOrganizador; onGuardado: AlCambiar; onCerrar: () => void }
+export type DeQuien = { slug: string; slugEvento: string }
+/** All that shows this evento's boletos is read again. */
+export type AlCambiar = () => Promise<void>
+export type DeTipo = { params: DeQuien; tipo: TipoOrganizador; onGuardado: AlCambiar; onCerrar: () => void }
 
 function alCerrar({ vendidos, apartados, pendientes }: TipoOrganizador): string {
   const enProceso = apartados + pendientes
@@ -24,29 +26,23 @@ function alReabrir({ libres, visibilidad }: TipoOrganizador): string {
 }
 
 /** Closes the sale of a tipo, or opens it again, saying first what that does. */
-export function VentaDialogo({ params, tipo, onGuardado, onCerrar }: Props) {
-  const { enviando, enviar, rechazo } = useEnvio(onGuardado, onCerrar)
+export function VentaDialogo({ params, tipo, onGuardado, onCerrar }: DeTipo) {
   const abierto = tipo.estado === 'abierto'
-  const cambiar = () => {
-    const envio = {
-      params: { ...params, id: tipo.id },
-      body: { estado: abierto ? ('cerrado' as const) : ('abierto' as const) },
-    }
-    const hecho = `${abierto ? 'Se cerró' : 'Se reabrió'} la venta de ${tipo.tipo}`
-    return enviar((api) => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', envio), hecho)
+  const envio = {
+    params: { ...params, id: tipo.id },
+    body: { estado: abierto ? ('cerrado' as const) : ('abierto' as const) },
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && !enviando && onCerrar()}
+    <Confirmar
       title={abierto ? `¿Cerrar la venta de ${tipo.tipo}?` : `¿Reabrir la venta de ${tipo.tipo}?`}
       description={abierto ? alCerrar(tipo) : alReabrir(tipo)}
       confirm={abierto ? 'Cerrar la venta' : 'Reabrir la venta'}
       danger={abierto}
-      pending={enviando}
-      onConfirm={() => void cambiar()}
-    >
-      <Rechazo>{rechazo}</Rechazo>
-    </ConfirmDialog>
+      asNote
+      accion={() => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', envio)}
+      hecho={`${abierto ? 'Se cerró' : 'Se reabrió'} la venta de ${tipo.tipo}`}
+      clave={onGuardado}
+      onCerrar={onCerrar}
+    />
   )
 }

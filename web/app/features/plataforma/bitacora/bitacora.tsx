@@ -1,18 +1,13 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
-import { ApiError } from '@entrale/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { descargarArchivo } from '../../../lib/descargar'
 import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
 import { cuandoFue } from '../../../lib/hace'
 import { useFiltros } from '../../../lib/use-filtros'
-import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
-import { toast } from '../../../ui/toaster'
+import { BotonDescarga } from '../../comun/descarga'
 import { bitacoraQuery } from '../comun/consultas'
 import { ConDatos, Nada, Paginas } from '../comun/lista'
 import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
@@ -28,32 +23,6 @@ const VALIDAS = {
   hasta: esDia,
 }
 type Filtros = ReturnType<typeof useFiltros<keyof typeof VALIDAS>>
-
-function Csv({ consulta }: { consulta: string }) {
-  const [bajando, setBajando] = useState(false)
-  const descargar = async () => {
-    setBajando(true)
-    try {
-      await descargarArchivo(`/api/administracion/bitacora.csv${consulta === '' ? '' : `?${consulta}`}`, 'bitacora.csv')
-      toast.success('Tu archivo está listo')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    } finally {
-      setBajando(false)
-    }
-  }
-  return (
-    <Button
-      icon={<Download aria-hidden="true" />}
-      aria-label="Descargar la bitácora en CSV"
-      loading={bajando}
-      onClick={() => void descargar()}
-    >
-      CSV
-    </Button>
-  )
-}
 
 type Dia = { filtros: Filtros; clave: 'desde' | 'hasta'; rotulo: string }
 const Dia = ({ filtros, clave, rotulo }: Dia) => (
@@ -100,7 +69,12 @@ function Barra({ filtros, personas, clases }: BarraProps) {
         <Dia filtros={filtros} clave="desde" rotulo="Desde" />
         <Dia filtros={filtros} clave="hasta" rotulo="Hasta" />
         <div className="max-md:col-span-2 md:ml-auto">
-          <Csv consulta={filtros.consulta} />
+          <BotonDescarga
+            url="/api/administracion/bitacora.csv"
+            consulta={filtros.consulta}
+            archivo="bitacora.csv"
+            que="la bitácora"
+          />
         </div>
       </div>
       <FilterChips

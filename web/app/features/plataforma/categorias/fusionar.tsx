@@ -2,13 +2,12 @@ import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
-import { useHacer } from '../../../lib/use-hacer'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
+import { Confirmar, useHacer } from '../../comun/hacer'
 import { CATEGORIAS_ADMIN } from './consultas'
 
 type Props = { categoria: CategoriaAdmin; onCerrar: () => void }
@@ -86,25 +85,15 @@ export function FusionarDialogo({
 }
 
 /** Only one without eventos goes away. */
-export function QuitarCategoria({ categoria: { id, nombre }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
-  const quitar = async () => {
-    if (!(await hacer(() => api('DELETE /administracion/categorias/:id', { params: { id } })))) return
-    toast.success(`Eliminamos ${nombre}`)
-    onCerrar()
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
-      title={`¿Eliminar ${nombre}?`}
-      description="Su página y los enlaces que llevaban a ella dejan de existir. No se puede deshacer."
-      confirm="Eliminar"
-      danger
-      pending={enviando}
-      onConfirm={() => void quitar()}
-    >
-      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-    </ConfirmDialog>
-  )
-}
+export const QuitarCategoria = ({ categoria: { id, nombre }, onCerrar }: Props) => (
+  <Confirmar
+    title={`¿Eliminar ${nombre}?`}
+    description="Su página y los enlaces que llevaban a ella dejan de existir. No se puede deshacer."
+    confirm="Eliminar"
+    danger
+    accion={() => api('DELETE /administracion/categorias/:id', { params: { id } })}
+    hecho={`Eliminamos ${nombre}`}
+    clave={CATEGORIAS_ADMIN}
+    onCerrar={onCerrar}
+  />
+)

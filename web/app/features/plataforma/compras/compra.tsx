@@ -4,31 +4,32 @@ import { RefreshCw, RotateCw, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../lib/api'
 import { pesos } from '../../../lib/formatos'
-import { Badge, type Tone } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
+import type { Tone } from '../../../ui/badge'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { PageHead } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
+import { BotonHacer } from '../../comun/hacer'
+import { ADMINISTRADO } from '../comun/consultas'
 import { Cuando, Datos, Parte, Seccion } from '../comun/datos'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaOrganizacionAdministrada, rutaUsuario } from '../comun/rutas'
-import { useAccion } from '../comun/use-accion'
 
 type Compra = CompraAdministradaDetalle
 type Pago = Compra['pagos'][number]
 type Reembolso = Compra['devoluciones'][number]
 
-const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
-  iniciado: { texto: 'Iniciado', tone: 'neutral' },
-  pendiente: { texto: 'Pendiente', tone: 'talavera' },
-  aprobado: { texto: 'Aprobado', tone: 'agave' },
-  rechazado: { texto: 'Rechazado', tone: 'chile' },
-  cancelado: { texto: 'Cancelado', tone: 'gris' },
-  vencido: { texto: 'Vencido', tone: 'gris' },
-  sobrante: { texto: 'Dinero de más', tone: 'cempasuchil' },
-  revision: { texto: 'Por revisar', tone: 'cempasuchil' },
-  contracargo: { texto: 'Contracargo', tone: 'chile' },
-  reembolsado: { texto: 'Reembolsado', tone: 'talavera' },
+const ESTADOS_PAGO: Record<string, StateLook> = {
+  iniciado: { text: 'Iniciado', tone: 'neutral' },
+  pendiente: { text: 'Pendiente', tone: 'talavera' },
+  aprobado: { text: 'Aprobado', tone: 'agave' },
+  rechazado: { text: 'Rechazado', tone: 'chile' },
+  cancelado: { text: 'Cancelado', tone: 'gris' },
+  vencido: { text: 'Vencido', tone: 'gris' },
+  sobrante: { text: 'Dinero de más', tone: 'cempasuchil' },
+  revision: { text: 'Por revisar', tone: 'cempasuchil' },
+  contracargo: { text: 'Contracargo', tone: 'chile' },
+  reembolsado: { text: 'Reembolsado', tone: 'talavera' },
 }
 const TONOS_REEMBOLSO: Record<Reembolso['estado'], Tone> = {
   solicitado: 'neutral',
@@ -71,12 +72,6 @@ const CONCEPTOS: Record<string, string> = {
   ajuste: 'Ajuste',
 }
 
-const Estado = ({ texto, tone }: { texto: string; tone: Tone }) => (
-  <Badge tone={tone} size="sm">
-    {texto}
-  </Badge>
-)
-
 const PAGOS: Column<Pago>[] = [
   {
     key: 'proveedor',
@@ -95,7 +90,7 @@ const PAGOS: Column<Pago>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    cell: ({ estado }) => <Estado {...(ESTADOS_PAGO[estado] ?? { texto: estado, tone: 'neutral' })} />,
+    cell: ({ estado }) => <StateBadge {...(ESTADOS_PAGO[estado] ?? { text: estado, tone: 'neutral' })} />,
   },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibido }) => pesos(recibido) },
@@ -123,18 +118,18 @@ const ASIENTOS: Column<Compra['asientos'][number]>[] = [
   { key: 'fecha', header: 'Fecha', align: 'end', cell: ({ fecha }) => <Cuando iso={fecha} /> },
 ]
 
-function Reintentar({ folio, devolucion: { id, reintentable } }: { folio: string; devolucion: Reembolso }) {
-  const accion = useAccion({
-    hacer: () => api('POST /administracion/compras/:folio/reembolsos/:id/reintentar', { params: { folio, id } }),
-    listo: 'Le preguntamos otra vez al proveedor.',
-  })
-  if (!reintentable) return null
-  return (
-    <Button size="sm" icon={<RotateCw aria-hidden="true" />} loading={accion.isPending} onClick={() => accion.mutate()}>
+const Reintentar = ({ folio, devolucion: { id, reintentable } }: { folio: string; devolucion: Reembolso }) =>
+  reintentable && (
+    <BotonHacer
+      size="sm"
+      icon={<RotateCw aria-hidden="true" />}
+      clave={ADMINISTRADO}
+      accion={() => api('POST /administracion/compras/:folio/reembolsos/:id/reintentar', { params: { folio, id } })}
+      hecho="Le preguntamos otra vez al proveedor."
+    >
       Reintentar
-    </Button>
+    </BotonHacer>
   )
-}
 
 const reembolsosDe = (folio: string): Column<Reembolso>[] => [
   {
@@ -151,7 +146,7 @@ const reembolsosDe = (folio: string): Column<Reembolso>[] => [
   {
     key: 'estado',
     header: 'Estado',
-    cell: ({ estado }) => <Estado texto={ESTADOS_REEMBOLSO_EN_PALABRAS[estado]} tone={TONOS_REEMBOLSO[estado]} />,
+    cell: ({ estado }) => <StateBadge text={ESTADOS_REEMBOLSO_EN_PALABRAS[estado]} tone={TONOS_REEMBOLSO[estado]} />,
   },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
@@ -167,30 +162,28 @@ const reembolsosDe = (folio: string): Column<Reembolso>[] => [
 
 function Acciones({ compra: { folio, admisiones, pagos } }: { compra: Compra }) {
   const params = { folio }
-  const reenviar = useAccion({
-    hacer: () => api('POST /administracion/compras/:folio/reenviar', { params }),
-    listo: 'Los boletos van en camino al correo de la compra.',
-  })
-  const consultar = useAccion({
-    hacer: () => api('POST /administracion/compras/:folio/consultar', { params }),
-    listo: 'El proveedor respondió y la compra está al día.',
-  })
   const conProveedor = pagos.some(({ referencia, estado }) => referencia !== null || estado === 'iniciado')
   return (
     <>
       {conProveedor && (
-        <Button
+        <BotonHacer
           icon={<RefreshCw aria-hidden="true" />}
-          loading={consultar.isPending}
-          onClick={() => consultar.mutate()}
+          clave={ADMINISTRADO}
+          accion={() => api('POST /administracion/compras/:folio/consultar', { params })}
+          hecho="El proveedor respondió y la compra está al día."
         >
           Preguntar al proveedor
-        </Button>
+        </BotonHacer>
       )}
       {admisiones.some(({ estado }) => estado === 'valido') && (
-        <Button icon={<Send aria-hidden="true" />} loading={reenviar.isPending} onClick={() => reenviar.mutate()}>
+        <BotonHacer
+          icon={<Send aria-hidden="true" />}
+          clave={ADMINISTRADO}
+          accion={() => api('POST /administracion/compras/:folio/reenviar', { params })}
+          hecho="Los boletos van en camino al correo de la compra."
+        >
           Reenviar boletos
-        </Button>
+        </BotonHacer>
       )}
     </>
   )

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
-import { useAccion } from './use-accion'
+import { useHacer } from '../../comun/hacer'
+import { ADMINISTRADO } from './consultas'
 
 type Props = {
   open: boolean
@@ -23,22 +24,20 @@ type Props = {
 export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, listo, hacer }: Props) {
   const id = useId()
   const form = useSchemaForm(motivoBody, { defaultValues: { motivo: '' } })
-  const accion = useAccion<string>({
-    hacer,
-    listo,
-    alTerminar: () => {
-      form.reset()
-      onOpenChange(false)
-    },
-  })
+  const accion = useHacer(ADMINISTRADO, 'aviso')
+  const alEnviar = async (motivo: string) => {
+    await hacer(motivo)
+    form.reset()
+    onOpenChange(false)
+  }
   const { errors } = form.formState
-  const enviar = form.handleSubmit(({ motivo }) => accion.mutate(motivo))
+  const enviar = form.handleSubmit(({ motivo }) => accion.hacer(() => alEnviar(motivo), listo))
   const footer = (
     <>
       <DialogClose>
         <Button variant="ghost">Volver</Button>
       </DialogClose>
-      <Button type="submit" form={id} variant="danger" loading={accion.isPending} loadingText="Un momento">
+      <Button type="submit" form={id} variant="danger" loading={accion.enviando} loadingText="Un momento">
         {boton}
       </Button>
     </>
@@ -49,11 +48,11 @@ export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, lis
         id={id}
         method="post"
         noValidate
-        onSubmit={(event) => (accion.isPending ? event.preventDefault() : void enviar(event))}
+        onSubmit={(event) => (accion.enviando ? event.preventDefault() : void enviar(event))}
         className="py-1"
       >
         <Field label="Motivo" hint={ayuda} error={errors.motivo?.message} required>
-          <Textarea rows={3} maxLength={MOTIVO_MAXIMO} readOnly={accion.isPending} {...form.register('motivo')} />
+          <Textarea rows={3} maxLength={MOTIVO_MAXIMO} readOnly={accion.enviando} {...form.register('motivo')} />
         </Field>
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { ChipLink, ChipRow } from '../../../ui/chip'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { FilterSearch } from '../../../ui/filter-controls'
 import { Pagination } from '../../../ui/pagination'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { POR_PAGINA } from './consultas'
 
@@ -61,17 +61,8 @@ export function ConDatos<D>({
   children,
 }: ConDatosProps<D>) {
   if (data === undefined && error)
-    return (
-      <ErrorState title={`Error al cargar ${nombre}`} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label={`Cargando ${nombre}`}>
-        <Skeleton className="h-96" />
-      </Loading>
-    )
+    return <ErrorState title={`Error al cargar ${nombre}`} query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label={`Cargando ${nombre}`} className="h-96" />
   return children(data, isPlaceholderData)
 }
 

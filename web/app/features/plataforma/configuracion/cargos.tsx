@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { FilterSearch } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { Ejemplos, Porciento } from './cargo'
@@ -164,15 +164,9 @@ export function Cargos({ general }: { general: Cargo }) {
         <FilterSearch label="Buscar organizaciones" placeholder="Nombre o dirección" {...busqueda} />
       </div>
       {data === undefined && error && (
-        <ErrorState as="h3" title="Error al cargar los cargos" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState as="h3" title="Error al cargar los cargos" query={{ error, isFetching, refetch }} />
       )}
-      {data === undefined && !error && (
-        <Loading label="Cargando los cargos">
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
+      {data === undefined && !error && <LoadingBlock label="Cargando los cargos" className="h-24" />}
       {data && (
         <DataTable
           caption="Cargos de organizaciones"

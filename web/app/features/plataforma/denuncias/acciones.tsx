@@ -1,12 +1,11 @@
 import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias/schemas'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
-import { useHacer } from '../../../lib/use-hacer'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
-import { toast } from '../../../ui/toaster'
 import { DENUNCIAS_ADMIN } from '../../comun/denuncias/consultas'
 import { MotivoDialogo } from '../../comun/denuncias/motivo-dialogo'
+import { useHacer } from '../../comun/hacer'
 
 type Cual = 'descartar' | 'retirar'
 
@@ -33,23 +32,16 @@ export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denunci
   const [abierto, setAbierto] = useState<Cual | null>(null)
   const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
   const params = { id }
-  const revisar = async () => {
-    if (await hacer(() => api('POST /administracion/denuncias/:id/revisar', { params })))
-      toast.success('Está en revisión')
-  }
+  const revisar = () => hacer(() => api('POST /administracion/denuncias/:id/revisar', { params }), 'Está en revisión')
   const decidir = async (cual: Cual, motivo: string) => {
-    const listo = await hacer(() =>
-      cual === 'retirar'
-        ? api('POST /administracion/denuncias/:id/retirar', { params, body: { motivo } })
-        : api('POST /administracion/denuncias/:id/descartar', { params, body: { motivo } }),
-    )
-    if (!listo) return
-    toast.success(
-      cual === 'retirar'
-        ? `Retiramos ${evento.nombreMostrado} y avisamos a quien lo organiza`
-        : 'Descartamos el reporte',
-    )
-    setAbierto(null)
+    const partes = { params, body: { motivo } }
+    const listo = await (cual === 'retirar'
+      ? hacer(
+          () => api('POST /administracion/denuncias/:id/retirar', partes),
+          `Retiramos ${evento.nombreMostrado} y avisamos a quien lo organiza`,
+        )
+      : hacer(() => api('POST /administracion/denuncias/:id/descartar', partes), 'Descartamos el reporte'))
+    if (listo) setAbierto(null)
   }
   return (
     <>
@@ -98,14 +90,11 @@ export function AccionesRetiro({ retiro: { id, apelacion, evento } }: { retiro: 
   const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
   const responder = async (cual: keyof typeof RESPUESTAS, respuesta: string) => {
     const restaurar = cual === 'restaurar'
-    if (
-      !(await hacer(() =>
-        api('POST /administracion/retiros/:id/responder', { params: { id }, body: { respuesta, restaurar } }),
-      ))
+    const listo = await hacer(
+      () => api('POST /administracion/retiros/:id/responder', { params: { id }, body: { respuesta, restaurar } }),
+      restaurar ? `${evento.nombreMostrado} está publicado otra vez` : 'Enviamos tu respuesta',
     )
-      return
-    toast.success(restaurar ? `${evento.nombreMostrado} está publicado otra vez` : 'Enviamos tu respuesta')
-    setAbierto(null)
+    if (listo) setAbierto(null)
   }
   return (
     <>

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { cuenta, fechaCorta, ZONA_CENTRO } from '../../../lib/formatos'
 import { MOTIVOS } from '../../../lib/motivos-denuncia'
 import { rutaEvento } from '../../../lib/seo/seo'
-import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
+import { StateBadge } from '../../../ui/state-badge'
 import type { EventoDenunciado } from '../../comun/denuncias/consultas'
 import { AccionesDenuncia, AccionesRetiro } from './acciones'
 
 const ESTADOS = {
-  abierta: { texto: 'Nuevo', tono: 'cempasuchil', icono: Flag },
-  en_revision: { texto: 'En revisión', tono: 'talavera', icono: Eye },
-  descartada: { texto: 'Descartado', tono: 'gris', icono: CircleCheck },
-  retirada: { texto: 'Evento retirado', tono: 'chile', icono: OctagonX },
+  abierta: { text: 'Nuevo', tone: 'cempasuchil', icon: Flag },
+  en_revision: { text: 'En revisión', tone: 'talavera', icon: Eye },
+  descartada: { text: 'Descartado', tone: 'gris', icon: CircleCheck },
+  retirada: { text: 'Evento retirado', tone: 'chile', icon: OctagonX },
 } as const
 
 const cuando = (iso: string) => fechaCorta(iso, ZONA_CENTRO)
@@ -52,14 +52,11 @@ const Cita = ({ de, children }: { de: string; children: ReactNode }) => (
 /** One report: what was said of which evento, and what came of it. */
 export function TarjetaDenuncia({ denuncia }: { denuncia: Denuncia }) {
   const { motivo, texto, email, estado, creadaEn, otras, resolucion, resueltaEn, resueltaPor, evento } = denuncia
-  const { texto: rotulo, tono, icono } = ESTADOS[estado]
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Evento evento={evento} />
-        <Badge tone={tono} icon={icono} size="sm">
-          {rotulo}
-        </Badge>
+        <StateBadge {...ESTADOS[estado]} />
       </div>
       <Cita
         de={`${MOTIVOS[motivo]} · ${cuando(creadaEn)}${otras > 0 ? ` · ${cuenta(otras, 'reporte más', 'reportes más')} sobre este evento` : ''}`}
@@ -96,21 +93,9 @@ export function TarjetaRetiro({ retiro }: { retiro: RetiroAdmin }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Evento evento={evento} />
-        {restauradoEn !== null && (
-          <Badge tone="agave" size="sm">
-            Publicado otra vez
-          </Badge>
-        )}
-        {espera && (
-          <Badge tone="cempasuchil" icon={Flag} size="sm">
-            Apelación por responder
-          </Badge>
-        )}
-        {restauradoEn === null && !espera && (
-          <Badge tone="chile" icon={OctagonX} size="sm">
-            Retirado
-          </Badge>
-        )}
+        {restauradoEn !== null && <StateBadge tone="agave" text="Publicado otra vez" />}
+        {espera && <StateBadge tone="cempasuchil" icon={Flag} text="Apelación por responder" />}
+        {restauradoEn === null && !espera && <StateBadge tone="chile" icon={OctagonX} text="Retirado" />}
       </div>
       <Cita de={`Lo retiramos · ${cuando(creadoEn)}`}>{motivo}</Cita>
       {apelacion !== null && <Cita de={`Apelaron · ${cuando(apelacion.fecha)}`}>{apelacion.texto}</Cita>}

@@ -13,12 +13,12 @@ import { Field } from '../../../ui/field'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Textarea } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
-import { incidenciasQuery } from '../comun/consultas'
+import { useHacer } from '../../comun/hacer'
+import { ADMINISTRADO, incidenciasQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Fichas, Lista } from '../comun/lista'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
-import { useAccion } from '../comun/use-accion'
 
 const CLASES: Record<Incidencia['clase'], string> = {
   monto: 'El monto no es el que se pidió',
@@ -67,18 +67,18 @@ function Resolver({ id, clase }: Pick<Incidencia, 'id' | 'clase'>) {
   const [abierto, setAbierto] = useState(false)
   const formulario = useId()
   const form = useSchemaForm(resolverBody, { defaultValues: { nota: '' } })
-  const accion = useAccion<string>({
-    hacer: (nota) => api('POST /administracion/incidencias/:id/resolver', { params: { id }, body: { nota } }),
-    listo: 'La incidencia quedó resuelta.',
-    alTerminar: () => setAbierto(false),
-  })
-  const enviar = form.handleSubmit(({ nota }) => accion.mutate(nota))
+  const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
+  const resolver = async (body: { nota: string }) => {
+    await api('POST /administracion/incidencias/:id/resolver', { params: { id }, body })
+    setAbierto(false)
+  }
+  const enviar = form.handleSubmit((body) => hacer(() => resolver(body), 'La incidencia quedó resuelta.'))
   const footer = (
     <>
       <DialogClose>
         <Button variant="ghost">Volver</Button>
       </DialogClose>
-      <Button type="submit" form={formulario} variant="primary" loading={accion.isPending}>
+      <Button type="submit" form={formulario} variant="primary" loading={enviando}>
         Marcar resuelta
       </Button>
     </>
@@ -97,7 +97,7 @@ function Resolver({ id, clase }: Pick<Incidencia, 'id' | 'clase'>) {
       >
         <form id={formulario} method="post" noValidate onSubmit={(event) => void enviar(event)} className="py-1">
           <Field label="Qué se hizo" error={form.formState.errors.nota?.message} required>
-            <Textarea rows={3} maxLength={500} readOnly={accion.isPending} {...form.register('nota')} />
+            <Textarea rows={3} maxLength={500} readOnly={enviando} {...form.register('nota')} />
           </Field>
         </form>
       </Dialog>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 import { Stat, StatGroup } from '../../../ui/stat'
+import { StateBadge } from '../../../ui/state-badge'
 import { inicioQuery } from '../comun/consultas'
 import { Cuando, Parte } from '../comun/datos'
 import { ConDatos } from '../comun/lista'
@@ -109,11 +109,7 @@ const Marcha = ({ reloj: { nombre, corrioEn, error, atrasado } }: { reloj: Reloj
       {atrasado && error !== null && <span className="wrap-anywhere block text-chile text-xs">{error}</span>}
     </span>
     <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
-      {atrasado && (
-        <Badge tone="chile" size="sm">
-          Atrasado
-        </Badge>
-      )}
+      {atrasado && <StateBadge tone="chile" text="Atrasado" />}
       {corrioEn === null ? 'Nunca' : <Cuando iso={corrioEn} />}
     </span>
   </li>

@@ -10,11 +10,10 @@ import type { $ZodType } from 'zod/v4/core'
 import { api } from '../../../lib/api'
 import { pesos } from '../../../lib/formatos'
 import { IconButton } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { FieldError } from '../../../ui/field'
 import { Menu, MenuItem } from '../../../ui/menu'
+import { Confirmar, useHacer } from '../../comun/hacer'
+import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
 import { TextoDialogo } from './texto-dialogo'
-import { useAccion } from './use-accion'
 
 type Cual = 'pagada' | 'fallida' | 'reintentar' | 'congelar' | 'descongelar'
 type Props = { liquidacion: LiquidacionAdmin; onCerrar: () => void }
@@ -28,7 +27,7 @@ function quejaDe(schema: $ZodType, body: unknown): string | undefined {
 }
 
 function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useAccion()
+  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
   const enviar = (referencia: string) =>
     void hacer(
       () => api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } }),
@@ -49,7 +48,7 @@ function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) 
 }
 
 function Fallida({ liquidacion: { id, folio }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useAccion()
+  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
   const enviar = (motivo: string) =>
     void hacer(
       () => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } }),
@@ -72,16 +71,11 @@ function Fallida({ liquidacion: { id, folio }, onCerrar }: Props) {
 }
 
 function Congelar({ liquidacion: { organizacion }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useAccion()
+  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
   const enviar = (motivo: string) =>
-    void hacer(
-      () =>
-        api('POST /administracion/organizaciones/:id/congelar-pagos', {
-          params: { id: organizacion.id },
-          body: { motivo },
-        }),
-      `Congelaste los pagos de ${organizacion.nombre}.`,
-    ).then((listo) => listo && onCerrar())
+    void hacer(() => congelar(organizacion.id, motivo), `Congelaste los pagos de ${organizacion.nombre}.`).then(
+      (listo) => listo && onCerrar(),
+    )
   return (
     <TextoDialogo
       titulo="¿Congelar los pagos?"
@@ -102,60 +96,31 @@ function Congelar({ liquidacion: { organizacion }, onCerrar }: Props) {
   )
 }
 
-function Simple({
-  titulo,
-  texto,
-  boton,
-  hecho,
-  accion,
-  onCerrar,
-}: {
-  titulo: string
-  texto: string
-  boton: string
-  hecho: string
-  accion: () => Promise<unknown>
-  onCerrar: () => void
-}) {
-  const { enviando, rechazo, hacer } = useAccion()
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
-      title={titulo}
-      description={<span className="wrap-anywhere">{texto}</span>}
-      confirm={boton}
-      pending={enviando}
-      onConfirm={() => void hacer(accion, hecho).then((listo) => listo && onCerrar())}
-    >
-      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-    </ConfirmDialog>
-  )
-}
-
 const Reintentar = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
-  <Simple
-    titulo={`¿Intentar de nuevo ${folio}?`}
-    texto="Queda por pagar a la cuenta que la organización tiene en uso ahora."
-    boton="Volver a por pagar"
-    hecho={`${folio} está otra vez en la lista.`}
+  <Confirmar
+    title={`¿Intentar de nuevo ${folio}?`}
+    description={
+      <span className="wrap-anywhere">Queda por pagar a la cuenta que la organización tiene en uso ahora.</span>
+    }
+    confirm="Volver a por pagar"
     accion={() => api('POST /administracion/liquidaciones/:id/reintentar', { params: { id } })}
+    hecho={`${folio} está otra vez en la lista.`}
+    clave={LIQUIDACIONES_ADMIN}
     onCerrar={onCerrar}
   />
 )
 
+const congelar = (id: string, motivo: string | null) =>
+  api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
+
 const Descongelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
-  <Simple
-    titulo="¿Descongelar los pagos?"
-    texto={`Lo que se retuvo a ${organizacion.nombre} queda por pagar.`}
-    boton="Descongelar pagos"
+  <Confirmar
+    title="¿Descongelar los pagos?"
+    description={<span className="wrap-anywhere">Lo que se retuvo a {organizacion.nombre} queda por pagar.</span>}
+    confirm="Descongelar pagos"
+    accion={() => congelar(organizacion.id, null)}
     hecho={`Los pagos de ${organizacion.nombre} siguen.`}
-    accion={() =>
-      api('POST /administracion/organizaciones/:id/congelar-pagos', {
-        params: { id: organizacion.id },
-        body: { motivo: null },
-      })
-    }
+    clave={LIQUIDACIONES_ADMIN}
     onCerrar={onCerrar}
   />
 )

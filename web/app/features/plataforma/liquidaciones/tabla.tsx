@@ -3,8 +3,8 @@ import { Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../../lib/dia'
 import { pesos } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { type Column, DataTable } from '../../../ui/data-table'
+import { StateBadge } from '../../../ui/state-badge'
 import { CuentaFinal } from '../../comun/liquidaciones/cuenta-final'
 import { EstadoLiquidacion } from '../../comun/liquidaciones/estado-liquidacion'
 
@@ -17,11 +17,7 @@ const Organizacion = ({ organizacion: { nombre, slug, congelada } }: Liquidacion
   <span className="wrap-anywhere grid justify-items-start gap-1 max-md:justify-items-end">
     <b className="font-semibold">{nombre}</b>
     <span className="text-muted text-xs">{slug}</span>
-    {congelada !== null && (
-      <Badge tone="gris" icon={Snowflake} size="sm">
-        Pagos congelados
-      </Badge>
-    )}
+    {congelada !== null && <StateBadge tone="gris" icon={Snowflake} text="Pagos congelados" />}
   </span>
 )
 

@@ -10,7 +10,8 @@ import { RadioGroup } from '../../../ui/choice'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
-import { useAccion } from '../comun/use-accion'
+import { useHacer } from '../../comun/hacer'
+import { ADMINISTRADO } from '../comun/consultas'
 
 const SENTIDOS = [
   { value: 'dar', label: 'Darle', hint: 'Se suma a su saldo.' },
@@ -32,18 +33,18 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
   const formulario = useId()
   const form = useSchemaForm(esquema, { defaultValues: { sentido: 'dar', monto: '', motivo: '' } as Datos })
   const { errors } = form.formState
-  const accion = useAccion<z.output<typeof ajusteSaldoBody>>({
-    hacer: (body) => api('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body }),
-    listo: 'El saldo quedó ajustado.',
-    alTerminar: onCerrar,
-  })
-  const enviar = form.handleSubmit((body) => accion.mutate(body))
+  const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
+  const ajustar = async (body: z.output<typeof ajusteSaldoBody>) => {
+    await api('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body })
+    onCerrar()
+  }
+  const enviar = form.handleSubmit((body) => hacer(() => ajustar(body), 'El saldo quedó ajustado.'))
   const footer = (
     <>
       <DialogClose>
         <Button variant="ghost">Volver</Button>
       </DialogClose>
-      <Button type="submit" form={formulario} variant="danger" loading={accion.isPending} loadingText="Un momento">
+      <Button type="submit" form={formulario} variant="danger" loading={enviando} loadingText="Un momento">
         Ajustar saldo
       </Button>
     </>
@@ -51,7 +52,7 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
   return (
     <Dialog
       open
-      onOpenChange={(abierto) => !abierto && !accion.isPending && onCerrar()}
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
       title={`Ajustar el saldo de ${nombre}`}
       description="Queda en sus movimientos y en la bitácora, y entra en su próxima liquidación. No se puede borrar: un error se corrige con otro ajuste."
       footer={footer}
@@ -60,7 +61,7 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
         id={formulario}
         method="post"
         noValidate
-        onSubmit={(event) => (accion.isPending ? event.preventDefault() : void enviar(event))}
+        onSubmit={(event) => (enviando ? event.preventDefault() : void enviar(event))}
         className="grid gap-4 py-1"
       >
         <FieldGroup label="Qué se hace" required>
@@ -78,12 +79,12 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
             autoComplete="off"
             icon={<span>$</span>}
             className="tabular-nums"
-            readOnly={accion.isPending}
+            readOnly={enviando}
             {...form.register('monto')}
           />
         </Field>
         <Field label="Motivo" required error={errors.motivo?.message} hint="La organización lo lee en sus movimientos.">
-          <Textarea rows={3} readOnly={accion.isPending} {...form.register('motivo')} />
+          <Textarea rows={3} readOnly={enviando} {...form.register('motivo')} />
         </Field>
       </form>
     </Dialog>

@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { fechaCorta, pesos } from '../../../lib/formatos'
 import { CONFIGURACION_PLATAFORMA } from '../../../lib/rutas-panel'
-import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { PageHead } from '../../../ui/layout'
 import { SegmentedControl } from '../../../ui/segmented-control'
 import { Stat, StatGroup } from '../../../ui/stat'
+import { StateBadge } from '../../../ui/state-badge'
+import { Confirmar, useHacer } from '../../comun/hacer'
 import { ConMotivo } from '../comun/con-motivo'
+import { ADMINISTRADO } from '../comun/consultas'
 import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from '../comun/datos'
 import { BITACORA, rutaUsuario } from '../comun/rutas'
-import { useAccion } from '../comun/use-accion'
 import { AjusteSaldo } from './ajuste-saldo'
 import { MarcasOrganizacion } from './organizaciones'
 
@@ -28,11 +28,7 @@ function Suspension({
 }) {
   const [abierto, setAbierto] = useState(false)
   const params = { id }
-  const reanudar = useAccion({
-    hacer: () => api('POST /administracion/organizaciones/:id/reanudar', { params }),
-    listo: 'La organización vuelve a vender.',
-    alTerminar: () => setAbierto(false),
-  })
+  const cerrar = () => setAbierto(false)
   if (eliminadaEn !== null) return null
   if (suspendidaEn !== null)
     return (
@@ -40,14 +36,16 @@ function Suspension({
         <Button icon={<CirclePlay aria-hidden="true" />} onClick={() => setAbierto(true)}>
           Reanudar la venta
         </Button>
-        <ConfirmDialog
+        <Confirmar
           open={abierto}
-          onOpenChange={setAbierto}
+          onCerrar={cerrar}
           title="¿Reanudar la venta?"
           description={`Los eventos de ${nombreMostrado} vuelven a las listas y a la venta. Su equipo lo sabrá por correo.`}
           confirm="Reanudar"
-          pending={reanudar.isPending}
-          onConfirm={() => reanudar.mutate()}
+          accion={() => api('POST /administracion/organizaciones/:id/reanudar', { params }).then(cerrar)}
+          hecho="La organización vuelve a vender."
+          clave={ADMINISTRADO}
+          rechazoEn="aviso"
         />
       </>
     )
@@ -71,15 +69,20 @@ function Suspension({
 }
 
 function Riesgo({ id, riesgo }: Pick<OrganizacionDetalle, 'id' | 'riesgo'>) {
-  const poner = useAccion<(typeof RIESGOS)[number]>({
-    hacer: (nuevo) => api('PUT /administracion/organizaciones/:id/riesgo', { params: { id }, body: { riesgo: nuevo } }),
-    listo: 'El nivel de riesgo cambió.',
-  })
+  const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
+  const [elegido, setElegido] = useState(riesgo)
+  const poner = (nuevo: typeof riesgo) => {
+    setElegido(nuevo)
+    void hacer(
+      () => api('PUT /administracion/organizaciones/:id/riesgo', { params: { id }, body: { riesgo: nuevo } }),
+      'El nivel de riesgo cambió.',
+    )
+  }
   return (
     <SegmentedControl
       label="Nivel de riesgo"
-      value={poner.isPending ? poner.variables : riesgo}
-      onValueChange={(nuevo) => poner.mutate(nuevo)}
+      value={enviando ? elegido : riesgo}
+      onValueChange={poner}
       options={RIESGOS.map((value) => ({ value, label: { bajo: 'Bajo', medio: 'Medio', alto: 'Alto' }[value] }))}
     />
   )
@@ -89,11 +92,7 @@ function Congelar({ organizacion: { id, pagosCongelados } }: { organizacion: Org
   const [abierto, setAbierto] = useState(false)
   const poner = (motivo: string | null) =>
     api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
-  const soltar = useAccion({
-    hacer: () => poner(null),
-    listo: 'Sus liquidaciones siguen su curso.',
-    alTerminar: () => setAbierto(false),
-  })
+  const cerrar = () => setAbierto(false)
   if (pagosCongelados !== null)
     return (
       <>
@@ -101,14 +100,16 @@ function Congelar({ organizacion: { id, pagosCongelados } }: { organizacion: Org
           Congeladas <Cuando iso={pagosCongelados.desde} />: {pagosCongelados.motivo}
         </p>
         <Button onClick={() => setAbierto(true)}>Descongelar</Button>
-        <ConfirmDialog
+        <Confirmar
           open={abierto}
-          onOpenChange={setAbierto}
+          onCerrar={cerrar}
           title="¿Descongelar sus liquidaciones?"
           description="Lo que estaba retenido vuelve a programarse."
           confirm="Descongelar"
-          pending={soltar.isPending}
-          onConfirm={() => soltar.mutate()}
+          accion={() => poner(null).then(cerrar)}
+          hecho="Sus liquidaciones siguen su curso."
+          clave={ADMINISTRADO}
+          rechazoEn="aviso"
         />
       </>
     )
@@ -148,11 +149,7 @@ const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
     align: 'end',
     cell: ({ rol, bloqueado }) => (
       <span className="inline-flex flex-wrap justify-end gap-1.5">
-        {bloqueado && (
-          <Badge tone="chile" size="sm">
-            Bloqueada
-          </Badge>
-        )}
+        {bloqueado && <StateBadge tone="chile" text="Bloqueada" />}
         {ROLES_EN_PALABRAS[rol]}
       </span>
     ),

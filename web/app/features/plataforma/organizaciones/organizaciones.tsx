@@ -8,9 +8,9 @@ import { CircleCheck, CirclePause, ShieldAlert, Trash2 } from 'lucide-react'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
 import { Avatar } from '../../../ui/avatar'
-import { Badge } from '../../../ui/badge'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
+import { StateBadge } from '../../../ui/state-badge'
 import { organizacionesQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
 import { Buscador, Fichas, Lista } from '../comun/lista'
@@ -36,26 +36,10 @@ export const MarcasOrganizacion = ({
   organizacion: Marcada
 }) => (
   <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-    {eliminadaEn !== null && (
-      <Badge tone="gris" icon={Trash2} size="sm">
-        Eliminada
-      </Badge>
-    )}
-    {suspendidaEn !== null && (
-      <Badge tone="chile" icon={CirclePause} size="sm">
-        Suspendida
-      </Badge>
-    )}
-    {suspendidaEn === null && eliminadaEn === null && (
-      <Badge tone="agave" icon={CircleCheck} size="sm">
-        Activa
-      </Badge>
-    )}
-    {riesgo === 'alto' && (
-      <Badge tone="cempasuchil" icon={ShieldAlert} size="sm">
-        Riesgo alto
-      </Badge>
-    )}
+    {eliminadaEn !== null && <StateBadge tone="gris" icon={Trash2} text="Eliminada" />}
+    {suspendidaEn !== null && <StateBadge tone="chile" icon={CirclePause} text="Suspendida" />}
+    {suspendidaEn === null && eliminadaEn === null && <StateBadge tone="agave" icon={CircleCheck} text="Activa" />}
+    {riesgo === 'alto' && <StateBadge tone="cempasuchil" icon={ShieldAlert} text="Riesgo alto" />}
   </span>
 )
 

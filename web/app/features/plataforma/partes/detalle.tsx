@@ -40,12 +40,9 @@ export function Detalle<D>({
       <ErrorState
         as="h1"
         title="No pudimos mostrar esta página"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, isFetching, refetch }}
         action={atras}
-      >
-        {error.message}
-      </ErrorState>
+      />
     )
   if (data === undefined)
     return (

@@ -2,10 +2,10 @@ import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administrac
 import { useQuery } from '@tanstack/react-query'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
-import { Badge } from '../../../ui/badge'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Anchor } from '../../../ui/link'
+import { StateBadge } from '../../../ui/state-badge'
 import { avisosProveedorQuery, conciliacionesQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Buscador, type Filtros, Lista } from '../comun/lista'
@@ -105,9 +105,7 @@ const CLASES: Record<string, string> = {
 
 const Diferencias = ({ diferencias }: Pick<Conciliacion, 'diferencias'>) =>
   diferencias.length === 0 ? (
-    <Badge tone="agave" size="sm">
-      Todo coincide
-    </Badge>
+    <StateBadge tone="agave" text="Todo coincide" />
   ) : (
     <ul className="grid gap-1 max-md:justify-items-end">
       {diferencias.map(({ clase, referencia, aqui, alla }) => (

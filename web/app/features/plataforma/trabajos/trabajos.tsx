@@ -8,12 +8,12 @@ import { useFiltros } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
+import { BotonHacer } from '../../comun/hacer'
 import { ConMotivo } from '../comun/con-motivo'
-import { trabajosQuery } from '../comun/consultas'
+import { ADMINISTRADO, trabajosQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Fichas, type Filtros, Lista } from '../comun/lista'
 import { nombreDeTrabajo } from '../comun/nombres-trabajo'
-import { useAccion } from '../comun/use-accion'
 
 const VALIDAS = {
   estado: (texto: string) => texto === 'pendientes',
@@ -24,20 +24,17 @@ type Claves = keyof typeof VALIDAS
 function Acciones({ trabajo: { id, tipo } }: { trabajo: TrabajoFallido }) {
   const [descartando, setDescartando] = useState(false)
   const params = { id }
-  const reintentar = useAccion({
-    hacer: () => api('POST /administracion/trabajos/:id/reintentar', { params }),
-    listo: 'Se intenta otra vez ahora.',
-  })
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
-      <Button
+      <BotonHacer
         size="sm"
         icon={<RotateCw aria-hidden="true" />}
-        loading={reintentar.isPending}
-        onClick={() => reintentar.mutate()}
+        clave={ADMINISTRADO}
+        accion={() => api('POST /administracion/trabajos/:id/reintentar', { params })}
+        hecho="Se intenta otra vez ahora."
       >
         Reintentar
-      </Button>
+      </BotonHacer>
       <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setDescartando(true)}>
         Descartar
       </Button>
@@ -95,22 +92,17 @@ const columnasDe = (fallidos: boolean): Column<TrabajoFallido>[] => [
     : []),
 ]
 
-function TodosDeUno({ tipo, cuantos }: { tipo: string; cuantos: number }) {
-  const accion = useAccion({
-    hacer: () => api('POST /administracion/trabajos/reintentar', { body: { tipo } }),
-    listo: 'Se intentan otra vez ahora.',
-  })
-  return (
-    <Button
-      icon={<RotateCw aria-hidden="true" />}
-      loading={accion.isPending}
-      onClick={() => accion.mutate()}
-      className="md:ml-auto"
-    >
-      Reintentar {cuenta(cuantos, 'trabajo', 'trabajos')}
-    </Button>
-  )
-}
+const TodosDeUno = ({ tipo, cuantos }: { tipo: string; cuantos: number }) => (
+  <BotonHacer
+    icon={<RotateCw aria-hidden="true" />}
+    className="md:ml-auto"
+    clave={ADMINISTRADO}
+    accion={() => api('POST /administracion/trabajos/reintentar', { body: { tipo } })}
+    hecho="Se intentan otra vez ahora."
+  >
+    Reintentar {cuenta(cuantos, 'trabajo', 'trabajos')}
+  </BotonHacer>
+)
 
 type BarraProps = { filtros: Filtros<Claves>; tipos: readonly { tipo: string; cuantos: number }[] }
 

@@ -4,25 +4,21 @@ import { BadgeCheck, Ban, KeyRound, LockOpen, LogOut, Receipt } from 'lucide-rea
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { PageHead } from '../../../ui/layout'
+import { StateBadge } from '../../../ui/state-badge'
+import { BotonHacer, Confirmar } from '../../comun/hacer'
 import { ConMotivo } from '../comun/con-motivo'
+import { ADMINISTRADO } from '../comun/consultas'
 import { Cuando, Datos, Identificador, Nombre, Parte } from '../comun/datos'
 import { BITACORA, COMPRAS_ADMINISTRADAS, rutaOrganizacionAdministrada } from '../comun/rutas'
-import { useAccion } from '../comun/use-accion'
 import { MarcasUsuario } from './usuarios'
 
 function Bloqueo({ usuario: { id, nombreMostrado, bloqueadoEn, propia } }: { usuario: UsuarioDetalle }) {
   const [abierto, setAbierto] = useState(false)
   const params = { id }
-  const desbloquear = useAccion({
-    hacer: () => api('POST /administracion/usuarios/:id/desbloquear', { params }),
-    listo: 'La cuenta puede entrar otra vez.',
-    alTerminar: () => setAbierto(false),
-  })
+  const cerrar = () => setAbierto(false)
   if (propia) return null
   if (bloqueadoEn !== null)
     return (
@@ -30,14 +26,16 @@ function Bloqueo({ usuario: { id, nombreMostrado, bloqueadoEn, propia } }: { usu
         <Button icon={<LockOpen aria-hidden="true" />} onClick={() => setAbierto(true)}>
           Desbloquear
         </Button>
-        <ConfirmDialog
+        <Confirmar
           open={abierto}
-          onOpenChange={setAbierto}
+          onCerrar={cerrar}
           title="¿Desbloquear esta cuenta?"
           description={`${nombreMostrado} podrá iniciar sesión otra vez con su contraseña de siempre.`}
           confirm="Desbloquear"
-          pending={desbloquear.isPending}
-          onConfirm={() => desbloquear.mutate()}
+          accion={() => api('POST /administracion/usuarios/:id/desbloquear', { params }).then(cerrar)}
+          hecho="La cuenta puede entrar otra vez."
+          clave={ADMINISTRADO}
+          rechazoEn="aviso"
         />
       </>
     )
@@ -63,19 +61,7 @@ function Bloqueo({ usuario: { id, nombreMostrado, bloqueadoEn, propia } }: { usu
 function Ayudas({ usuario: { id, verificadoEn, sesiones, propia } }: { usuario: UsuarioDetalle }) {
   const [verificando, setVerificando] = useState(false)
   const params = { id }
-  const verificar = useAccion({
-    hacer: () => api('POST /administracion/usuarios/:id/verificar', { params }),
-    listo: 'El correo quedó verificado.',
-    alTerminar: () => setVerificando(false),
-  })
-  const recuperar = useAccion({
-    hacer: () => api('POST /administracion/usuarios/:id/recuperacion', { params }),
-    listo: 'Le mandamos el enlace para recuperar su contraseña.',
-  })
-  const cerrar = useAccion({
-    hacer: () => api('POST /administracion/usuarios/:id/cerrar-sesiones', { params }),
-    listo: 'Sus sesiones se cerraron.',
-  })
+  const cerrar = () => setVerificando(false)
   return (
     <div className="flex flex-wrap gap-2">
       {verificadoEn === null && (
@@ -83,22 +69,34 @@ function Ayudas({ usuario: { id, verificadoEn, sesiones, propia } }: { usuario: 
           Verificar el correo a mano
         </Button>
       )}
-      <Button icon={<KeyRound aria-hidden="true" />} loading={recuperar.isPending} onClick={() => recuperar.mutate()}>
+      <BotonHacer
+        icon={<KeyRound aria-hidden="true" />}
+        clave={ADMINISTRADO}
+        accion={() => api('POST /administracion/usuarios/:id/recuperacion', { params })}
+        hecho="Le mandamos el enlace para recuperar su contraseña."
+      >
         Mandar recuperación
-      </Button>
+      </BotonHacer>
       {!propia && sesiones.length > 0 && (
-        <Button icon={<LogOut aria-hidden="true" />} loading={cerrar.isPending} onClick={() => cerrar.mutate()}>
+        <BotonHacer
+          icon={<LogOut aria-hidden="true" />}
+          clave={ADMINISTRADO}
+          accion={() => api('POST /administracion/usuarios/:id/cerrar-sesiones', { params })}
+          hecho="Sus sesiones se cerraron."
+        >
           Cerrar sus sesiones
-        </Button>
+        </BotonHacer>
       )}
-      <ConfirmDialog
+      <Confirmar
         open={verificando}
-        onOpenChange={setVerificando}
+        onCerrar={cerrar}
         title="¿Verificar este correo a mano?"
         description="Hazlo solo si comprobaste por otra vía que el correo es de esta persona."
         confirm="Verificar"
-        pending={verificar.isPending}
-        onConfirm={() => verificar.mutate()}
+        accion={() => api('POST /administracion/usuarios/:id/verificar', { params }).then(cerrar)}
+        hecho="El correo quedó verificado."
+        clave={ADMINISTRADO}
+        rechazoEn="aviso"
       />
     </div>
   )
@@ -117,11 +115,7 @@ const Organizaciones = ({ organizaciones }: Pick<UsuarioDetalle, 'organizaciones
             </Nombre>
           </div>
           <span className="flex flex-wrap justify-end gap-1.5 text-muted text-sm">
-            {suspendida && (
-              <Badge tone="chile" size="sm">
-                Suspendida
-              </Badge>
-            )}
+            {suspendida && <StateBadge tone="chile" text="Suspendida" />}
             {ROLES_EN_PALABRAS[rol]}
           </span>
         </li>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Ban, MailQuestion, ShieldCheck } from 'lucide-react'
 import { useFiltros } from '../../../lib/use-filtros'
 import { Avatar } from '../../../ui/avatar'
-import { Badge } from '../../../ui/badge'
 import type { Column } from '../../../ui/data-table'
+import { StateBadge } from '../../../ui/state-badge'
 import { usuariosQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
 import { Buscador, Fichas, Lista } from '../comun/lista'
@@ -26,24 +26,12 @@ type Marcado = Pick<UsuarioAdministrado, 'tipo' | 'verificadoEn' | 'bloqueadoEn'
 /** What an account is, in as few words as it takes. */
 export const MarcasUsuario = ({ usuario: { tipo, verificadoEn, bloqueadoEn } }: { usuario: Marcado }) => (
   <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-    {bloqueadoEn !== null && (
-      <Badge tone="chile" icon={Ban} size="sm">
-        Bloqueada
-      </Badge>
-    )}
-    {tipo === 'administrador' && (
-      <Badge tone="ink" icon={ShieldCheck} size="sm">
-        Administración
-      </Badge>
-    )}
+    {bloqueadoEn !== null && <StateBadge tone="chile" icon={Ban} text="Bloqueada" />}
+    {tipo === 'administrador' && <StateBadge tone="ink" icon={ShieldCheck} text="Administración" />}
     {verificadoEn === null ? (
-      <Badge tone="neutral" icon={MailQuestion} size="sm">
-        Sin verificar
-      </Badge>
+      <StateBadge tone="neutral" icon={MailQuestion} text="Sin verificar" />
     ) : (
-      <Badge tone="agave" icon={BadgeCheck} size="sm">
-        Verificada
-      </Badge>
+      <StateBadge tone="agave" icon={BadgeCheck} text="Verificada" />
     )}
   </span>
 )

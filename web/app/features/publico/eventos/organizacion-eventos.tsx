@@ -1,8 +1,8 @@
 import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { Star } from 'lucide-react'
 import { diaCorto, precioDesde } from '../../../lib/formatos'
-import { Badge } from '../../../ui/badge'
 import { Anchor } from '../../../ui/link'
+import { StateBadge } from '../../../ui/state-badge'
 import { EmptyState } from '../../../ui/states'
 import { Cartel } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
@@ -45,11 +45,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
         <p className="num mt-1 font-semibold text-md">{precioDesde(evento.precioDesde, evento.moneda)}</p>
       )}
       <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {evento.destacado && (
-          <Badge tone="bugambilia" icon={Star}>
-            Destacado
-          </Badge>
-        )}
+        {evento.destacado && <StateBadge tone="bugambilia" icon={Star} text="Destacado" size="md" />}
         {evento.venta !== 'en_venta' && <VentaBadge venta={evento.venta} />}
       </p>
     </div>

@@ -5,7 +5,7 @@ import { InvitarColaborador } from '../../../features/panel/equipo/invitar'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { PageHead } from '../../../ui/layout'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 
 const resumen = (personas: number, pendientes: number) =>
@@ -29,15 +29,9 @@ export default function Colaboradores() {
       />
       {data && <Equipo organizacion={organizacion} datos={data} />}
       {!data && error && (
-        <ErrorState title="Error al cargar los colaboradores" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState title="Error al cargar los colaboradores" query={{ error, isFetching, refetch }} />
       )}
-      {!data && !error && (
-        <Loading label="Cargando los colaboradores">
-          <Skeleton className="h-48" />
-        </Loading>
-      )}
+      {!data && !error && <LoadingBlock label="Cargando los colaboradores" className="h-48" />}
     </>
   )
 }

@@ -35,11 +35,7 @@ function Datos({ organizacion: { slug } }: DeOrganizacion) {
           vista={(datos, logo) => <VistaPrevia datos={datos} slug={slug} logo={logo} />}
         />
       )}
-      {!data && error && (
-        <ErrorState title="Error al cargar la organización" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
+      {!data && error && <ErrorState title="Error al cargar la organización" query={{ error, isFetching, refetch }} />}
       {!data && !error && (
         <Loading label="Cargando la organización" className="grid gap-5">
           <Skeleton className="h-16" />

@@ -5,7 +5,7 @@ import { NoEsta } from '../../../features/panel/comun/no-esta'
 import { rutaOrganizacion } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState } from '../../../ui/states'
 import type { Route } from './+types/cuarto'
 import { cuartoDe } from './cuartos'
@@ -32,11 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return null
 }
 
-const Esperando = () => (
-  <Loading label="Cargando">
-    <Skeleton className="h-60" />
-  </Loading>
-)
+const Esperando = () => <LoadingBlock label="Cargando" className="h-60" />
 
 /** One of the rooms of an organization that share a route. */
 export default function CuartoDeOrganizacion() {

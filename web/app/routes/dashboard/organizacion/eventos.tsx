@@ -102,11 +102,7 @@ function Contenido({ filtro }: { filtro: FiltroEventos }) {
   const organizacion = useOrganizacion()
   const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(organizacion.slug))
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los eventos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar los eventos" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <Cargando />
   return data.items.length === 0 ? <SinEventos /> : <Lista todos={data.items} filtro={filtro} />
 }

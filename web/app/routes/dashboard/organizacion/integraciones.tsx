@@ -15,7 +15,7 @@ import { useFiltros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 
@@ -36,13 +36,9 @@ function ParteTokens() {
   const { data, error, isFetching, refetch } = useQuery(tokensQuery(slug))
   if (data === undefined)
     return error === null ? (
-      <Loading label="Cargando los tokens">
-        <Skeleton className="h-48" />
-      </Loading>
+      <LoadingBlock label="Cargando los tokens" className="h-48" />
     ) : (
-      <ErrorState title="Error al cargar los tokens" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
+      <ErrorState title="Error al cargar los tokens" query={{ error, isFetching, refetch }} />
     )
   const crear =
     rol === 'owner' ? (

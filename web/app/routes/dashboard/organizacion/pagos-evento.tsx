@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Descargar } from '../../../features/comun/liquidaciones/descargar'
+import { BotonDescarga } from '../../../features/comun/descarga'
 import { EstadoLiquidacion } from '../../../features/comun/liquidaciones/estado-liquidacion'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { estadoDeCuentaQuery } from '../../../features/panel/pagos/consultas'
@@ -35,7 +35,7 @@ export function PagosEvento({ slugEvento }: { slugEvento: string }) {
       </Loading>
     )
   const { item } = data
-  const raiz = `/organizacion/${slug}/eventos/${item.evento.slug}/estado-de-cuenta`
+  const raiz = `/api/organizacion/${slug}/eventos/${item.evento.slug}/estado-de-cuenta`
   return (
     <>
       <PageHead
@@ -44,12 +44,12 @@ export function PagosEvento({ slugEvento }: { slugEvento: string }) {
         actions={
           <>
             <ButtonLink href={hrefMovimientosDe(slug, item.evento.slug)}>Movimientos</ButtonLink>
-            <Descargar
+            <BotonDescarga
               url={`${raiz}.csv`}
               archivo={`${item.evento.slug}-estado-de-cuenta.csv`}
               que="el estado de cuenta"
             />
-            <Descargar
+            <BotonDescarga
               url={`${raiz}.pdf`}
               archivo={`${item.evento.slug}-estado-de-cuenta.pdf`}
               que="el estado de cuenta"

@@ -15,7 +15,7 @@ import { cuenta } from '../../../lib/formatos'
 import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
 import { PageHead } from '../../../ui/layout'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { Loading, LoadingBlock, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 
@@ -31,13 +31,9 @@ function Cuenta() {
     )
   }
   return error ? (
-    <ErrorState title="Error al cargar la cuenta de depósito" onRetry={() => void refetch()} retrying={isFetching}>
-      {error.message}
-    </ErrorState>
+    <ErrorState title="Error al cargar la cuenta de depósito" query={{ error, isFetching, refetch }} />
   ) : (
-    <Loading label="Cargando la cuenta de depósito">
-      <Skeleton className="h-48" />
-    </Loading>
+    <LoadingBlock label="Cargando la cuenta de depósito" className="h-48" />
   )
 }
 
@@ -103,11 +99,7 @@ export function PagosInicio() {
     <>
       <PageHead title="Pagos" lead="Lo que se te debe, cuándo llega y en qué cuenta." />
       {data && <ConSaldo saldo={data.item} />}
-      {!data && error && (
-        <ErrorState title="Error al cargar los pagos" onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
+      {!data && error && <ErrorState title="Error al cargar los pagos" query={{ error, isFetching, refetch }} />}
       {!data && !error && (
         <Loading label="Cargando los pagos" className="grid gap-6">
           <Skeleton className="h-28" />

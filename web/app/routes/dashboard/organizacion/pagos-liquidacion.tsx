@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { BotonDescarga } from '../../../features/comun/descarga'
 import { liquidacionQuery } from '../../../features/comun/liquidaciones/consultas'
-import { Descargar } from '../../../features/comun/liquidaciones/descargar'
 import { EstadoLiquidacion, queSigue } from '../../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../../features/comun/liquidaciones/lineas'
@@ -34,7 +34,7 @@ export function PagosLiquidacion({ id }: { id: string }) {
       </Loading>
     )
   const { item } = data
-  const recibo = `/organizacion/${slug}/liquidaciones/${id}/recibo`
+  const recibo = `/api/organizacion/${slug}/liquidaciones/${id}/recibo`
   return (
     <>
       <PageHead
@@ -47,8 +47,8 @@ export function PagosLiquidacion({ id }: { id: string }) {
         lead={queSigue(item.estado)}
         actions={
           <>
-            <Descargar url={`${recibo}.csv`} archivo={`${item.folio}.csv`} que="la liquidación" />
-            <Descargar url={`${recibo}.pdf`} archivo={`${item.folio}.pdf`} que="el recibo" />
+            <BotonDescarga url={`${recibo}.csv`} archivo={`${item.folio}.csv`} que="la liquidación" />
+            <BotonDescarga url={`${recibo}.pdf`} archivo={`${item.folio}.pdf`} que="el recibo" />
           </>
         }
       />

@@ -29,11 +29,7 @@ function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOr
   const { dialogo } = useSinGuardar(sucio)
   const { data, error, isFetching, refetch } = useQuery(personalizacionQuery(slug))
   if (data === undefined && error !== null)
-    return (
-      <ErrorState title="Error al cargar la personalización" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar la personalización" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <Espera />
   return (
     <>

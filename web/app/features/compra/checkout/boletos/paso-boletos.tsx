@@ -1,10 +1,10 @@
 import { Tag } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { pesos } from '../../../../lib/formatos'
-import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
+import { StateBadge } from '../../../../ui/state-badge'
 import { Titulo } from '../partes'
 import { errorDeAporte } from './aportes'
 import { CampoAporte } from './campo-aporte'
@@ -58,11 +58,7 @@ function RenglonTipo({
           <p className="type-title text-[19px] leading-[1.1] [font-stretch:96%] [overflow-wrap:anywhere]">
             {tipo.tipo}
           </p>
-          {tipo.oculto && (
-            <Badge size="sm" tone="bugambilia" icon={Tag}>
-              Con tu código
-            </Badge>
-          )}
+          {tipo.oculto && <StateBadge tone="bugambilia" icon={Tag} text="Con tu código" />}
         </div>
         <PrecioTipo tipo={tipo} />
         {tipo.descripcion && <p className="text-md text-muted">{tipo.descripcion}</p>}

@@ -2,8 +2,8 @@ import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeftRight, Banknote, CreditCard, FlaskConical, Handshake, type LucideIcon } from 'lucide-react'
 import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../../../lib/formatos'
-import { Badge } from '../../../../ui/badge'
 import type { Option } from '../../../../ui/radio-state'
+import { StateBadge } from '../../../../ui/state-badge'
 
 export type Metodo = MetodoOfrecido['metodo']
 type Aspecto = {
@@ -72,11 +72,7 @@ export const botonDe = (metodo: Metodo | null, total: number): string => {
 const Rotulo = ({ nombre, marca }: { nombre: string; marca: boolean }) => (
   <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
     {nombre}
-    {marca && (
-      <Badge size="sm" tone="cempasuchil" icon={FlaskConical}>
-        De prueba
-      </Badge>
-    )}
+    {marca && <StateBadge tone="cempasuchil" icon={FlaskConical} text="De prueba" />}
   </span>
 )
 

@@ -1,10 +1,11 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { CalendarDays, Download, Hourglass, MapPin, Receipt, Ticket as TicketIcon, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
-import { Button, ButtonLink } from '../../../../ui/button'
+import { ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { Poster } from '../../../../ui/poster'
 import { Ticket } from '../../../../ui/ticket'
+import { BotonBoleto } from '../../comun/boton-boleto'
 import { Dato, diaDe, lugarDe } from '../datos-evento'
 import { plazo, reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
 import { CopiarReferencia } from './copiar-referencia'
@@ -14,7 +15,7 @@ import { EstadoInsignia } from './insignia'
 const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
 /** What its buyer has to know or do, in one line. */
-function Pendiente({ compra }: { compra: Compra }) {
+function Aviso({ compra }: { compra: Compra }) {
   const { estado, pago, metodo } = compra
   if (estado === 'pendiente' && pago !== null && pago.venceEn !== null)
     return (
@@ -65,19 +66,17 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
             <span className="max-md:hidden"> · </span>
             <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
           </Dato>
-          <Pendiente compra={compra} />
+          <Aviso compra={compra} />
         </ul>
       </div>
     </div>
   )
 }
 
-type CardProps = { compra: Compra; ahora: number; descargando: boolean; onDescargar: () => void }
-
 const boton = 'min-h-11 px-2 text-md'
 
 /** The main action of a compra's card. */
-function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
+function Otra({ compra }: { compra: Compra }) {
   const { estado, folio, evento, boletos, pago, reembolsos } = compra
   const de = ` de ${evento.nombre}`
   if (estado === 'pendiente') return <CopiarReferencia pago={pago} className={boton} />
@@ -87,18 +86,19 @@ function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
         Intentar otra vez
       </ButtonLink>
     )
-  if (boletos.some(({ qr }) => qr !== ''))
+  const boleto = boletos.find(({ qr }) => qr !== '')
+  if (boleto !== undefined)
     return (
-      <Button
-        loading={descargando}
-        loadingText="Descargando…"
-        onClick={onDescargar}
+      <BotonBoleto
+        boletoId={boleto.id}
+        acceso={null}
+        todos
         aria-label={`Descargar Boleto${de}`}
         icon={<Download aria-hidden="true" className="max-md:hidden" />}
         className={boton}
       >
         Descargar Boleto
-      </Button>
+      </BotonBoleto>
     )
   if (reembolsos.length === 0) return null
   return (
@@ -108,7 +108,7 @@ function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
   )
 }
 
-function Talon({ compra, ...otra }: Omit<CardProps, 'ahora'>) {
+function Talon({ compra }: { compra: Compra }) {
   const { total, metodo, boletos, lineas, folio, evento, estado } = compra
   const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
   const debe = estado === 'pendiente'
@@ -132,16 +132,16 @@ function Talon({ compra, ...otra }: Omit<CardProps, 'ahora'>) {
         >
           {debe ? 'Ver cómo pagar' : 'Ver detalles'}
         </ButtonLink>
-        <Otra compra={compra} {...otra} />
+        <Otra compra={compra} />
       </div>
     </div>
   )
 }
 
 /** A purchase as its ticket. */
-export function CompraCard({ compra, ahora, ...talon }: CardProps) {
+export function CompraCard({ compra, ahora }: { compra: Compra; ahora: number }) {
   return (
-    <Ticket as="li" stubWidth={216} stubHeight={120} stub={<Talon compra={compra} {...talon} />}>
+    <Ticket as="li" stubWidth={216} stubHeight={120} stub={<Talon compra={compra} />}>
       <Cuerpo compra={compra} ahora={ahora} />
     </Ticket>
   )

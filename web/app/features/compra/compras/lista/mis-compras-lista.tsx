@@ -79,23 +79,10 @@ export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
   )
 }
 
-type ListaProps = {
-  compras: readonly Compra[]
-  ahora: number
-  descargando: string | null
-  onDescargar: (compra: Compra) => void
-}
-
-export const ListaCompras = ({ compras, ahora, descargando, onDescargar }: ListaProps) => (
+export const ListaCompras = ({ compras, ahora }: { compras: readonly Compra[]; ahora: number }) => (
   <ul className="grid gap-5">
     {compras.map((compra) => (
-      <CompraCard
-        key={compra.folio}
-        compra={compra}
-        ahora={ahora}
-        descargando={descargando === compra.folio}
-        onDescargar={() => onDescargar(compra)}
-      />
+      <CompraCard key={compra.folio} compra={compra} ahora={ahora} />
     ))}
   </ul>
 )

@@ -2,12 +2,12 @@ import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../../lib/api'
 import { fechaLarga, pesos } from '../../../../lib/formatos'
-import { useEnviar } from '../../../../lib/use-enviar'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/choice'
 import { Dialog, DialogClose } from '../../../../ui/dialog'
 import { Field, FieldError, FieldGroup } from '../../../../ui/field'
 import { Textarea } from '../../../../ui/input'
+import { useHacer } from '../../../comun/hacer'
 import { tardanzaDe } from '../en-palabras'
 import { type DeCompra, partesDe } from '../use-compra'
 import { costoDe, reembolsables } from './reembolsables'
@@ -43,10 +43,10 @@ const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => 
 export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props) {
   const { posibles, suyos, cambiar, monto } = useEleccion(compra)
   const [motivo, setMotivo] = useState('')
-  const { enviando, rechazo, enviar } = useEnviar()
+  const { enviando, rechazo, hacer } = useHacer()
   const { evento, reembolsable, metodo } = compra
   const pedir = () =>
-    enviar(async () => {
+    hacer(async () => {
       const body = { boletos: suyos.map(({ id }) => id), ...(motivo.trim() !== '' && { motivo: motivo.trim() }) }
       const { item } = await api('POST /p/compras/:folio/reembolso', { ...partesDe(deCompra), body })
       onHecho(item)

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { pesos } from '../../../../lib/formatos'
-import { Badge } from '../../../../ui/badge'
 import { Note } from '../../../../ui/card'
 import { Checkbox, RadioGroup } from '../../../../ui/choice'
 import { Field, FieldGroup } from '../../../../ui/field'
 import { Input, Textarea } from '../../../../ui/input'
+import { StateBadge } from '../../../../ui/state-badge'
 import type { FormularioReembolso } from './formulario-reembolso'
 import type { BoletoReembolsable } from './reembolsable'
 
@@ -24,11 +24,7 @@ const Rotulo = ({
         <span className="font-semibold">
           {numero}. {asistente ?? comprador}
         </span>
-        {estado === 'usado' && (
-          <Badge tone="gris" size="sm">
-            Usado
-          </Badge>
-        )}
+        {estado === 'usado' && <StateBadge tone="gris" text="Usado" />}
       </span>
       <span className="text-muted text-sm">{tipo}</span>
     </span>

@@ -1,11 +1,11 @@
 import { ESTADOS_REEMBOLSO_EN_PALABRAS } from '@entrale/contract/reembolsos/palabras'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
-import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
-import { Badge, type Tone } from '../../../../ui/badge'
+import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../../../ui/state-badge'
 
 type Estado = ReembolsoPanel['estado']
 /** `sigue`: says what happens next. */
-const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; sigue: string }> = {
+const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { sigue: string }> = {
   solicitado: { tone: 'talavera', icon: Clock, sigue: 'Lo pidió quien compró.' },
   rechazado: { tone: 'chile', icon: Ban, sigue: 'No se devolvió nada.' },
   aprobado: { tone: 'talavera', icon: CircleCheck, sigue: 'El dinero sale en unos minutos.' },
@@ -48,12 +48,7 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
 
 export function EstadoReembolso({ estado }: { estado: Estado }) {
-  const { tone, icon } = ESTADOS[estado]
-  return (
-    <Badge tone={tone} icon={icon} size="sm">
-      {PALABRAS[estado]}
-    </Badge>
-  )
+  return <StateBadge {...ESTADOS[estado]} text={PALABRAS[estado]} />
 }
 
 /** "Boleto 2", "Boletos 1, 3"; nothing where no boleto went with the money. */

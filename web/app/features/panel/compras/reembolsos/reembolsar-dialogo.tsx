@@ -137,7 +137,7 @@ export function ReembolsarDialogo(props: Props) {
       </form>
       <ConfirmDialog
         open={porConfirmar !== null}
-        onOpenChange={(open) => !open && !enviando && setPorConfirmar(null)}
+        onClose={() => setPorConfirmar(null)}
         title={`¿Devolver ${precioLargo(reparto.total)}?`}
         description={
           <>

@@ -4,11 +4,8 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../../lib/api'
 import { precioLargo } from '../../../../lib/formatos'
-import { useEnviar } from '../../../../lib/use-enviar'
 import { Button } from '../../../../ui/button'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { FieldError } from '../../../../ui/field'
-import { toast } from '../../../../ui/toaster'
+import { Confirmar } from '../../../comun/hacer'
 
 type Props = {
   params: { slug: string; slugEvento: string }
@@ -19,16 +16,7 @@ type Props = {
 /** Marks a refund as transferred to the buyer's account. */
 export function YaTransferi({ params, reembolso: { id, monto, cuenta, folio }, onPagado }: Props) {
   const [abierto, setAbierto] = useState(false)
-  const { enviando, rechazo, enviar } = useEnviar()
-  const marcar = async () => {
-    const listo = await enviar(async () => {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
-        params: { ...params, id },
-      })
-      onPagado(item)
-    })
-    if (listo) toast.success('Marcado como pagado')
-  }
+  const partes = { params: { ...params, id } }
   return (
     <>
       <Button
@@ -39,17 +27,17 @@ export function YaTransferi({ params, reembolso: { id, monto, cuenta, folio }, o
       >
         Ya lo transferí
       </Button>
-      <ConfirmDialog
+      <Confirmar
         open={abierto}
-        onOpenChange={(open) => !enviando && setAbierto(open)}
         title={`¿Ya transferiste ${precioLargo(monto ?? 0)}?`}
         description={`${cuenta === null ? 'A la cuenta que dio quien compró.' : `A la cuenta que termina en ${cuenta}.`} Le avisamos que ya está y no se puede deshacer.`}
         confirm="Ya lo transferí"
-        pending={enviando}
-        onConfirm={() => void marcar()}
-      >
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </ConfirmDialog>
+        accion={async () =>
+          onPagado((await api('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', partes)).item)
+        }
+        hecho="Marcado como pagado"
+        onCerrar={() => setAbierto(false)}
+      />
     </>
   )
 }

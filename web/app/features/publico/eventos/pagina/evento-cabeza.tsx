@@ -1,10 +1,10 @@
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { MapPin, Tag } from 'lucide-react'
-import { Badge } from '../../../../ui/badge'
 import { cn } from '../../../../ui/cn'
 import { DateBlock } from '../../../../ui/date-block'
 import { NameHeading } from '../../../../ui/display'
 import { Anchor } from '../../../../ui/link'
+import { StateBadge } from '../../../../ui/state-badge'
 import { CartelDePagina, Portada } from '../cartel'
 import { lugarDe } from '../evento'
 import { seVendeEstado } from '../venta/estado-venta'
@@ -46,7 +46,7 @@ const letraDe = (nombre: string) =>
 const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) => (
   <p className="flex flex-wrap gap-2">
     <Anchor href={`/categorias/${categoria.slug}`} className="hit-area rounded-poster">
-      <Badge icon={Tag}>{categoria.nombre}</Badge>
+      <StateBadge icon={Tag} text={categoria.nombre} size="md" />
     </Anchor>
     {!seVendeEstado(venta) && <VentaBadge venta={venta} />}
   </p>

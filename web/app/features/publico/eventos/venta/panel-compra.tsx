@@ -28,7 +28,7 @@ function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
         className="noscript:hidden"
       />
     )
-  const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].texto}</span>
+  const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].text}</span>
   if (tipo.estadoVenta !== 'agotado' || evento.venta === 'agotado') return texto
   return (
     <div className="grid justify-items-end gap-1.5">

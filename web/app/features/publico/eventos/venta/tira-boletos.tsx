@@ -22,7 +22,7 @@ export function TiraBoletos({ tipos }: { tipos: TipoPublico[] }) {
           <TicketStub
             className="h-full [&>div]:h-full"
             name={tipo.tipo}
-            detail={seVendeEstado(tipo.estadoVenta) ? tipo.descripcion : VENTA[tipo.estadoVenta].texto}
+            detail={seVendeEstado(tipo.estadoVenta) ? tipo.descripcion : VENTA[tipo.estadoVenta].text}
             figure={tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
             {...(tipo.total > 0 && { unit: 'MXN' })}
           />

@@ -83,11 +83,7 @@ function Lista({
   const hayPreguntas = (useQuery(preguntasQuery(organizacion.slug, evento.slug)).data?.total ?? 0) > 0
   const [visto, setVisto] = useState<Asistente | null>(null)
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los asistentes" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar los asistentes" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando los asistentes" />
   const { items, total } = data
   return (

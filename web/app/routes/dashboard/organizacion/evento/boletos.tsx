@@ -21,7 +21,7 @@ import { esperasQuery, eventoPanelQuery, eventosPanelQuery, tiposQuery } from '.
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 
@@ -166,17 +166,8 @@ export default function Boletos() {
   const estado = useBoletos()
   const { data, error, isFetching, refetch } = useQuery(tiposQuery(organizacion.slug, evento.slug))
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los boletos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando los tipos de boleto">
-        <Skeleton className="h-60" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar los boletos" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando los tipos de boleto" className="h-60" />
   return (
     <>
       <Contenido tipos={data} estado={estado} />

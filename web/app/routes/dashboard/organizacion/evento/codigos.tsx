@@ -1,11 +1,12 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useHacer } from '../../../../features/comun/hacer'
 import { CodigoDialogo } from '../../../../features/panel/codigos/codigo-dialogo'
 import { QuitarCodigo } from '../../../../features/panel/codigos/quitar-dialogo'
 import { TablaCodigos } from '../../../../features/panel/codigos/tabla-codigos'
+import { Buscador } from '../../../../features/panel/comun/buscador'
 import { useEvento } from '../../../../features/panel/comun/contexto'
 import { api } from '../../../../lib/api'
 import { codigosQuery, tiposQuery } from '../../../../lib/consultas-panel'
@@ -13,13 +14,9 @@ import { rutaEvento } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { copyText } from '../../../../ui/copy'
-import { FilterSearch } from '../../../../ui/filter-controls'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-
-/** Fewer than these are seen at a glance. */
-const CON_BUSCADOR = 8
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; codigo: Codigo } | null
 
@@ -29,18 +26,13 @@ function useCodigos() {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const onGuardado = () => cache.invalidateQueries({ queryKey: codigosQuery(params.slug, params.slugEvento).queryKey })
-  const encender = async ({ id, codigo, activo }: Codigo) => {
-    try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', {
-        params: { ...params, id },
-        body: { activo: !activo },
-      })
-      toast.success(activo ? `Se apagó ${codigo}: ya nadie puede usarlo` : `Se encendió ${codigo}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    }
-    await onGuardado()
+  const { hacer } = useHacer(onGuardado, 'aviso')
+  const encender = ({ id, codigo, activo }: Codigo) => {
+    const pedido = { params: { ...params, id }, body: { activo: !activo } }
+    return hacer(
+      () => api('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', pedido),
+      activo ? `Se apagó ${codigo}: ya nadie puede usarlo` : `Se encendió ${codigo}`,
+    )
   }
   const copiar = async ({ codigo }: Codigo) => {
     const enlace = new URL(
@@ -77,46 +69,27 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
   )
 }
 
-const contiene = (codigo: Codigo, buscado: string) =>
-  `${codigo.codigo} ${codigo.descripcion}`.toLocaleLowerCase('es-MX').includes(buscado)
-
 function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado }) {
   const { organizacion, evento } = useEvento()
   const tipos = useQuery(tiposQuery(organizacion.slug, evento.slug)).data?.items ?? []
-  const [term, setTerm] = useState('')
-  const buscado = term.trim().toLocaleLowerCase('es-MX')
-  const limpiar = () => setTerm('')
-  const nada = (
-    <EmptyState
-      title="No encontramos ese código"
-      className="border-0"
-      action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}
-    >
-      Ninguno coincide con «{term.trim()}».
-    </EmptyState>
-  )
   return (
-    <>
-      {codigos.length >= CON_BUSCADOR && (
-        <div className="mb-4 grid">
-          <FilterSearch
-            label="Buscar códigos"
-            placeholder="Código o descripción"
-            value={term}
-            onChange={setTerm}
-            onSubmit={() => undefined}
-            onClear={limpiar}
-          />
-        </div>
+    <Buscador
+      items={codigos}
+      textoDe={({ codigo, descripcion }) => `${codigo} ${descripcion}`}
+      rotulo="Buscar códigos"
+      ayuda="Código o descripción"
+      nada={{ titulo: 'No encontramos ese código', frase: (term) => `Ninguno coincide con ${term}.` }}
+    >
+      {(visibles, empty) => (
+        <TablaCodigos
+          codigos={visibles}
+          tipos={tipos}
+          zona={evento.zonaHoraria}
+          acciones={estado.acciones}
+          empty={empty}
+        />
       )}
-      <TablaCodigos
-        codigos={codigos.filter((codigo) => contiene(codigo, buscado))}
-        tipos={tipos}
-        zona={evento.zonaHoraria}
-        acciones={estado.acciones}
-        empty={nada}
-      />
-    </>
+    </Buscador>
   )
 }
 
@@ -128,17 +101,8 @@ export default function Codigos() {
     staleTime: 0,
   })
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los códigos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando los códigos">
-        <Skeleton className="h-60" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar los códigos" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando los códigos" className="h-60" />
   const crear = (
     <Button
       variant="primary"

@@ -44,11 +44,7 @@ function Lista({
   const { organizacion, evento } = useEvento()
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las compras" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar las compras" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando las compras" />
   const { items, total } = data
   return (

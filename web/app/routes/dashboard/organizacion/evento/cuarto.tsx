@@ -4,7 +4,7 @@ import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contex
 import { NoEsta } from '../../../../features/panel/comun/no-esta'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import type { Route } from './+types/cuarto'
 
 type Cuarto = {
@@ -61,11 +61,7 @@ const ajenoDe = (slug: string) => ({
   volver: { href: rutaEventos(slug), texto: 'Ver los eventos' },
 })
 
-const Esperando = () => (
-  <Loading label="Cargando">
-    <Skeleton className="h-60" />
-  </Loading>
-)
+const Esperando = () => <LoadingBlock label="Cargando" className="h-60" />
 
 /** One of the rooms of an evento that share a route. */
 export default function CuartoDeEvento() {

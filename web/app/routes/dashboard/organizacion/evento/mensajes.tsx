@@ -17,7 +17,7 @@ import { useFiltros } from '../../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { CardHead, Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 
 const CADA_MS = 10_000
@@ -61,7 +61,7 @@ function Escribir({
       {dialogo}
       <ConfirmDialog
         open={saliendo}
-        onOpenChange={setSaliendo}
+        onClose={() => setSaliendo(false)}
         title="¿Descartar el mensaje?"
         description="Lo que escribiste se pierde."
         confirm="Descartar"
@@ -140,17 +140,8 @@ export default function Mensajes() {
   })
   const refrescar = () => cache.invalidateQueries({ queryKey: claveMensajes(params) })
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los mensajes" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando los mensajes">
-        <Skeleton className="h-60" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar los mensajes" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando los mensajes" className="h-60" />
   const { limites } = data
   const onEnviado = async () => {
     await refrescar()

@@ -11,7 +11,7 @@ import { api } from '../../../../lib/api'
 import { preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 
@@ -158,16 +158,7 @@ export default function Preguntas() {
     staleTime: 0,
   })
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar las preguntas" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando las preguntas">
-        <Skeleton className="h-60" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar las preguntas" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando las preguntas" className="h-60" />
   return <Cuerpo preguntas={data.items} />
 }

@@ -1,8 +1,9 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useHacer } from '../../../../features/comun/hacer'
+import { Buscador } from '../../../../features/panel/comun/buscador'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
 import { CompartirPromotor } from '../../../../features/panel/promotores/compartir-dialogo'
@@ -15,10 +16,8 @@ import { api } from '../../../../lib/api'
 import { rutaEvento } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
-import { FilterSearch } from '../../../../ui/filter-controls'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { toast } from '../../../../ui/toaster'
 
 /* The one that the sheet to share has. */
 const Qr = lazy(() =>
@@ -27,8 +26,6 @@ const Qr = lazy(() =>
   })),
 )
 
-/** Fewer than these are seen at a glance. */
-const CON_BUSCADOR = 8
 const CADA_MS = 30_000
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar' | 'compartir'; promotor: Promotor } | null
@@ -39,18 +36,13 @@ function usePromotores() {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const onGuardado = () => cache.invalidateQueries({ queryKey: promotoresQuery(params).queryKey })
-  const encender = async ({ id, nombre, activo }: Promotor) => {
-    try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
-        params: { ...params, id },
-        body: { activo: !activo },
-      })
-      toast.success(activo ? `Se apagó el enlace de ${nombre}: ya no cuenta` : `Se encendió el enlace de ${nombre}`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    }
-    await onGuardado()
+  const { hacer } = useHacer(onGuardado, 'aviso')
+  const encender = ({ id, nombre, activo }: Promotor) => {
+    const pedido = { params: { ...params, id }, body: { activo: !activo } }
+    return hacer(
+      () => api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', pedido),
+      activo ? `Se apagó el enlace de ${nombre}: ya no cuenta` : `Se encendió el enlace de ${nombre}`,
+    )
   }
   const abrir = (que: 'editar' | 'quitar' | 'compartir') => (promotor: Promotor) => setAbierto({ que, promotor })
   const acciones = {
@@ -104,44 +96,26 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
   )
 }
 
-const contiene = ({ nombre, codigo, nota }: Promotor, buscado: string) =>
-  `${nombre} ${codigo} ${nota}`.toLocaleLowerCase('es-MX').includes(buscado)
-
 function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado: Estado }) {
   const { organizacion } = useEvento()
-  const [term, setTerm] = useState('')
-  const limpiar = () => setTerm('')
-  const buscado = term.trim().toLocaleLowerCase('es-MX')
   return (
-    <>
-      {promotores.length >= CON_BUSCADOR && (
-        <div className="mb-4 grid">
-          <FilterSearch
-            label="Buscar promotores"
-            placeholder="Nombre, código o nota"
-            value={term}
-            onChange={setTerm}
-            onSubmit={() => undefined}
-            onClear={limpiar}
-          />
-        </div>
+    <Buscador
+      items={promotores}
+      textoDe={({ nombre, codigo, nota }) => `${nombre} ${codigo} ${nota}`}
+      rotulo="Buscar promotores"
+      ayuda="Nombre, código o nota"
+      nada={{ titulo: 'No encontramos a ese promotor', frase: (term) => `Nadie coincide con ${term}.` }}
+    >
+      {(visibles, empty) => (
+        <TablaPromotores
+          promotores={visibles}
+          conDinero={puedeCambiar(organizacion)}
+          acciones={estado.acciones}
+          onCompartir={estado.onCompartir}
+          empty={empty}
+        />
       )}
-      <TablaPromotores
-        promotores={promotores.filter((promotor) => contiene(promotor, buscado))}
-        conDinero={puedeCambiar(organizacion)}
-        acciones={estado.acciones}
-        onCompartir={estado.onCompartir}
-        empty={
-          <EmptyState
-            title="No encontramos a ese promotor"
-            className="border-0"
-            action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}
-          >
-            Nadie coincide con «{term.trim()}».
-          </EmptyState>
-        }
-      />
-    </>
+    </Buscador>
   )
 }
 
@@ -154,17 +128,8 @@ export default function Promotores() {
     refetchInterval: CADA_MS,
   })
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los promotores" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando los promotores">
-        <Skeleton className="h-60" />
-      </Loading>
-    )
+    return <ErrorState title="Error al cargar los promotores" query={{ error, isFetching, refetch }} />
+  if (data === undefined) return <LoadingBlock label="Cargando los promotores" className="h-60" />
   const cambia = puedeCambiar(organizacion)
   const crear = cambia && (
     <Button

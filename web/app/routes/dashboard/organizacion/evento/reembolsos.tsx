@@ -58,11 +58,7 @@ export default function Reembolsos() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   if (data === undefined && error)
-    return (
-      <ErrorState title="Error al cargar los reembolsos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
+    return <ErrorState title="Error al cargar los reembolsos" query={{ error, isFetching, refetch }} />
   if (data === undefined) return <EsperaLista texto="Cargando los reembolsos" />
   const { items, total } = data
   const params = { slug: organizacion.slug, slugEvento: evento.slug }

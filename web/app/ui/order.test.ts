@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lugarDe, mover } from './orden'
+import { moved, placeAt } from './order'
 
 test.each([
   [0, 2, 'bca'],
@@ -9,7 +9,7 @@ test.each([
   [0, 9, 'bca'],
   [7, 0, 'abc'],
 ])('from %d to %d it is %s', (de, a, esperado) => {
-  expect(mover([...'abc'], de, a).join('')).toBe(esperado)
+  expect(moved([...'abc'], de, a).join('')).toBe(esperado)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [500, 2],
 ])('at %d it is over number %d', (y, esperado) => {
   const cajas = [0, 10, 20].map((top) => ({ top, height: 10 }))
-  expect(lugarDe(cajas, y)).toBe(esperado)
+  expect(placeAt(cajas, y)).toBe(esperado)
 })

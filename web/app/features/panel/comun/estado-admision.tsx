@@ -1,9 +1,9 @@
 import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
-import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
-import { Badge, type Tone } from '../../../ui/badge'
+import { CheckCheck, CircleCheck, CircleX, Repeat2 } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
-const ESTADOS: Record<Asistente['estado'], { tone: Tone; icon: LucideIcon }> = {
+const ESTADOS: Record<Asistente['estado'], Omit<StateLook, 'text'>> = {
   valido: { tone: 'agave', icon: CircleCheck },
   usado: { tone: 'gris', icon: CheckCheck },
   cancelado: { tone: 'chile', icon: CircleX },
@@ -11,9 +11,5 @@ const ESTADOS: Record<Asistente['estado'], { tone: Tone; icon: LucideIcon }> = {
 }
 
 export function EstadoAdmision({ estado }: Pick<Asistente, 'estado'>) {
-  return (
-    <Badge {...ESTADOS[estado]} size="sm">
-      {ESTADOS_BOLETO_EN_PALABRAS[estado]}
-    </Badge>
-  )
+  return <StateBadge {...ESTADOS[estado]} text={ESTADOS_BOLETO_EN_PALABRAS[estado]} />
 }

@@ -1,20 +1,16 @@
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Rol } from '@entrale/contract/cuentas/sesion'
-import { KeyRound, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
-import { Badge, type Tone } from '../../../ui/badge'
+import { KeyRound, ShieldCheck, UserRound } from 'lucide-react'
+import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
-const ROLES: Record<Rol, { tone: Tone; icon: LucideIcon }> = {
+const ROLES: Record<Rol, Omit<StateLook, 'text'>> = {
   owner: { tone: 'ink', icon: KeyRound },
   admin: { tone: 'talavera', icon: ShieldCheck },
   member: { tone: 'gris', icon: UserRound },
 }
 
 export function RolBadge({ rol }: { rol: Rol }) {
-  return (
-    <Badge {...ROLES[rol]} size="sm">
-      {ROLES_EN_PALABRAS[rol]}
-    </Badge>
-  )
+  return <StateBadge {...ROLES[rol]} text={ROLES_EN_PALABRAS[rol]} />
 }
 
 export type RolInvitado = Exclude<Rol, 'owner'>

@@ -17,9 +17,10 @@ async function seAbre(file: File): Promise<boolean> {
   return abierta
 }
 
-/** What is wrong with a logo, as the sentence that says it; null when nothing is. */
-export async function problemaDelLogo(file: File): Promise<string | null> {
-  if (!TIPOS_LOGO.includes(file.type)) return FORMATO
-  if (file.size > LIMITES.logoBytes) return DEMASIADO_GRANDE
-  return (await seAbre(file)) ? null : FORMATO
-}
+/** What is wrong with a logo by its name and size, as the sentence that says it; null when nothing is. */
+export const quejaDelLogo = ({ type, size }: File): string | null =>
+  TIPOS_LOGO.includes(type) ? (size > LIMITES.logoBytes ? DEMASIADO_GRANDE : null) : FORMATO
+
+/** The same, once the browser has tried to draw it. */
+export const problemaDelLogo = async (file: File): Promise<string | null> =>
+  quejaDelLogo(file) ?? ((await seAbre(file)) ? null : FORMATO)
