@@ -3,7 +3,29 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env.ENTRALE_E2E_PORT ?? '4180'
 const address = `http://127.0.0.1:${port}`
+// The address bar of each window renders pages of its own, half of what a new window costs; the other names are those that
+// Playwright puts out itself: Chromium reads only the last list.
+const sinFunciones = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
 const quiet = [
+  `--disable-features=${sinFunciones.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,89 +1,106 @@
-import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
+// The one table of what axe looks at: every screen in both themes and on both kinds of screen, every kind of dialog, mistake
+// and empty list in both themes. A new screen has a row in one of these tables, and no scan in a test of its own.
+import { montar } from '../apoyo/datos.ts'
+import { entrarAlDia } from '../apoyo/panel.ts'
+import { test } from '../apoyo/prueba.ts'
+import { checkout, compra, pendientes, prepararCheckout, prepararCompra, prepararPendientes } from './compra.ts'
+import { acceso, cuenta, deOrganizadora, prepararCuenta } from './cuenta.ts'
+import { cifras, difusion } from './difusion.ts'
+import { facturacion, pagos, prepararFacturacion, prepararPagos } from './dinero.ts'
+import { boletos, formulario, prepararEvento } from './evento.ts'
+import { facturas, prepararFacturas } from './factura.ts'
 import {
-  apartarEnPantalla,
-  botonPagar,
-  codigoQr,
-  elegirForma,
-  llenarDatos,
-  nuevoComprador,
-  paso,
-  terminar,
-} from '../apoyo/compra.ts'
-import { comprar } from '../apoyo/datos.ts'
-import { expect, test } from '../apoyo/prueba.ts'
-import { entrar } from '../apoyo/sesion.ts'
+  configuracion,
+  deMiembro,
+  organizacion,
+  prepararOrganizacion,
+  prepararWebhooks,
+  webhooks,
+} from './organizacion.ts'
+import { casos, portada, prepararPlataforma, salas } from './plataforma.ts'
+import { colores, estadosPublicos, prepararPublico, publicas } from './publico.ts'
+import { recorrer } from './tabla.ts'
+import { ventas } from './ventas.ts'
 
-async function preparar(page: Page, tema: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-}
+test.describe.configure({ timeout: 900_000 }) // one test looks at many screens
+// what is refused on purpose is told by the browser and by the page
+test.beforeEach(({ consola }) => consola.permitir(/status of 4\d\d|: 4\d\d$/))
 
-/** Goes there, waits until nothing is being loaded, and looks. */
-async function revisar(page: Page, ruta: string): Promise<void> {
-  await page.goto(ruta)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await sinBarreras(page, ruta)
-}
-
-// The public pages have a table of their own (e2e/publico/paginas.spec.ts). Here each theme has one screen, and the purchase both.
-for (const [tema, tag] of [
-  ['dark', '@escritorio'],
-  ['light', '@movil'],
-] as const) {
-  test(`sign-in and sign-up, ${tema}`, { tag }, async ({ page }) => {
-    await preparar(page, tema)
-    for (const ruta of ['/auth/sign-in', '/auth/sign-up']) await revisar(page, ruta)
+test.describe('for everybody', () => {
+  test('pages', async ({ page, direccion, request, escena }) => {
+    await recorrer(page, publicas(escena), await prepararPublico(direccion, request, escena))
   })
-
-  test(`purchase, ${tema}`, async ({ page, escena: { evento } }) => {
-    test.slow()
-    await preparar(page, tema)
-    await page.goto(`${evento.ruta}/checkout`)
-    await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
-    await sinBarreras(page, 'step 1')
-    await apartarEnPantalla(page, evento, 'General', 1)
-    await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await sinBarreras(page, 'step 2 with errors')
-    await llenarDatos(page, nuevoComprador())
-    await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    await elegirForma(page, 'prueba')
-    await sinBarreras(page, 'step 3')
-    await terminar(page, botonPagar(page))
-    await expect(codigoQr(page)).toBeVisible()
-    await sinBarreras(page, 'boleto')
-    await page.getByRole('button', { name: 'Mostrar en pantalla completa' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await sinBarreras(page, 'boleto, whole screen')
+  test('what opens on them', async ({ page, direccion, request, escena }) => {
+    await recorrer(page, estadosPublicos, await prepararPublico(direccion, request, escena))
   })
-
-  test(`panel, ${tema}`, { tag }, async ({ page, direccion, escena: { duena, organizacion, evento, tipos } }) => {
-    test.slow()
-    await comprar(direccion, evento, tipos[0]?.id ?? '', 1, duena)
-    await preparar(page, tema)
-    await entrar(page, duena)
-    const raiz = `/dashboard/organizaciones/${organizacion.slug}`
-    const rutas = [
-      '/dashboard',
-      '/dashboard/mis-compras',
-      '/dashboard/organizaciones',
-      '/dashboard/organizaciones/crear-organizacion',
-      raiz,
-      `${raiz}/eventos`,
-    ]
-    const delEvento = [
-      `${raiz}/eventos/crear`,
-      evento.panel,
-      `${evento.panel}/boletos`,
-      `${evento.panel}/compras`,
-      `${evento.panel}/editar`,
-    ]
-    for (const ruta of [...rutas, ...delEvento]) await revisar(page, ruta)
-    await page.goto(`${evento.panel}/boletos`)
-    await page.getByRole('button', { name: 'Crear tipo de boleto' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await sinBarreras(page, 'dialog of a tipo')
+  test('the colour that an organization chose', async ({ page, direccion }) => {
+    await recorrer(page, colores, await montar(direccion))
   })
-}
+  test('signing in', ({ page }) => recorrer(page, acceso, undefined))
+})
+
+test.describe('a buyer', () => {
+  test('checkout', async ({ page, direccion, request, escena }) => {
+    await recorrer(page, checkout, await prepararCheckout(direccion, request, escena))
+  })
+  test('compras', async ({ page, direccion, request, escena }) => {
+    await recorrer(page, compra, await prepararCompra(direccion, request, escena))
+  })
+  test('what waits for its payment', async ({ page, direccion, escena }) => {
+    await recorrer(page, pendientes, await prepararPendientes(direccion, escena))
+  })
+  test('invoices', async ({ page, direccion }) => recorrer(page, facturas, await prepararFacturas(direccion)))
+  test('account', async ({ page, direccion, escena }) => {
+    const datos = await prepararCuenta(direccion, escena)
+    await entrarAlDia(page, datos.persona)
+    await recorrer(page, cuenta, datos)
+  })
+})
+
+test.describe('an organizer', { tag: '@escritorio' }, () => {
+  test('bar and palette', async ({ page, direccion, escena }) => {
+    await recorrer(page, deOrganizadora, await prepararCuenta(direccion, escena))
+  })
+  for (const [nombre, filas] of Object.entries({ boletos, formulario, ventas, difusion, cifras }))
+    test(`evento: ${nombre}`, async ({ page, direccion }) => {
+      const datos = await prepararEvento(direccion)
+      await entrarAlDia(page, datos.vendido.duena)
+      await recorrer(page, filas, datos)
+    })
+  for (const [nombre, filas] of Object.entries({ organizacion, configuracion }))
+    test(`organization: ${nombre}`, async ({ page, direccion, request }) => {
+      const datos = await prepararOrganizacion(direccion, request)
+      await entrarAlDia(page, datos.escena.duena)
+      await recorrer(page, filas, datos)
+    })
+  test('organization: webhooks', async ({ page, direccion }) => {
+    const { cerrar, ...datos } = await prepararWebhooks(direccion)
+    await entrarAlDia(page, datos.escena.duena)
+    await recorrer(page, webhooks, datos)
+    cerrar()
+  })
+  test('organization: invoices', async ({ page, direccion, request }) => {
+    const datos = await prepararFacturacion(direccion, request)
+    await entrarAlDia(page, datos.escena.duena)
+    await recorrer(page, facturacion, datos)
+  })
+  test('organization: money', async ({ page, direccion }) => {
+    const datos = await prepararPagos(direccion)
+    await entrarAlDia(page, datos.escena.duena)
+    await recorrer(page, pagos, datos)
+  })
+  test('a member of the team', async ({ page, direccion, request }) => {
+    const datos = await prepararOrganizacion(direccion, request)
+    await entrarAlDia(page, datos.ximena)
+    await recorrer(page, deMiembro, datos)
+  })
+})
+
+test.describe('an administrator', { tag: '@escritorio' }, () => {
+  for (const [nombre, filas] of Object.entries({ salas, casos, portada }))
+    test(nombre, async ({ page, direccion }) => {
+      const datos = await prepararPlataforma(direccion)
+      await entrarAlDia(page, datos.admin)
+      await recorrer(page, filas, datos)
+    })
+})

@@ -7,7 +7,6 @@ test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
   direccion,
   escena: { duena, organizacion, evento, tipos },
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const { compra } = await comprar(direccion, evento, tipos[0]?.id ?? '', 2, duena)
   const raiz = `/dashboard/organizaciones/${organizacion.slug}`

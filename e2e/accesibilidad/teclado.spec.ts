@@ -68,7 +68,7 @@ test('the buy bar of the phone never covers what has the focus', { tag: '@movil'
   const vistos = new Set<string>()
   for (let n = 0; n < 60; n++) {
     await page.keyboard.press('Tab')
-    await expect.poll(tapado, { timeout: 2_000, message: `stop ${n}` }).toBeNull()
+    await expect.poll(tapado, { message: `stop ${n}` }).toBeNull()
     vistos.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''))
     if (await enfocado(comprarBoletos(page))) break
   }

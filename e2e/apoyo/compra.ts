@@ -29,10 +29,15 @@ export const codigoQr = (page: Page, numero = 1): Locator =>
   page.getByRole('img', { name: new RegExp(`^Código QR del boleto ${numero},`) })
 
 /** A scanner reads this very text off the screen. The boleto may be drawn anew while its stub tears off. */
-export async function esperarQr(page: Page, texto: string | undefined, numero = 1): Promise<void> {
+export const esperarQr = (page: Page, texto: string | undefined, numero = 1): Promise<void> =>
+  esperarEnQr(codigoQr(page, numero), texto)
+
+export async function esperarEnQr(codigo: Locator, texto: string | undefined, brillo = 1): Promise<void> {
   await expect(async () =>
-    expect(await leerQr(await codigoQr(page, numero).screenshot({ timeout: 2_000 }))).toBe(texto),
-  ).toPass({ timeout: 10_000 })
+    expect(await leerQr(await codigo.screenshot({ timeout: 10_000 }), brillo)).toBe(texto),
+  ).toPass({
+    timeout: 60_000,
+  })
 }
 
 /** From the page of the evento to the fields of the checkout, with the boletos held. */

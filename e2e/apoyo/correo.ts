@@ -19,7 +19,7 @@ export async function esperarCorreo(
         ruta = /href="([^"]+)"/.exec(fila ?? '')?.[1]
         return ruta
       },
-      { message: `e-mail to ${email}`, timeout: 30_000 },
+      { message: `e-mail to ${email}`, timeout: 60_000 },
     )
     .toBeDefined()
   const mensaje = await (await request.get(ruta ?? '')).text()

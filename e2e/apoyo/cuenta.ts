@@ -41,13 +41,14 @@ export async function enlaceDelCorreo(
   ruta: string,
   antes = '',
 ): Promise<string> {
+  const patron = new RegExp(`${ruta}#token=[\\w-]{43}`)
   let enlace = ''
-  await expect(async () => {
-    const { texto } = await esperarCorreo(request, email, asunto)
-    enlace = new RegExp(`${ruta}#token=[\\w-]{43}`).exec(texto)?.[0] ?? ''
-    expect(enlace).not.toBe('')
-    expect(enlace).not.toBe(antes)
-  }).toPass({ timeout: 30_000 })
+  await expect
+    .poll(async () => {
+      enlace = patron.exec((await esperarCorreo(request, email, asunto)).texto)?.[0] ?? ''
+      return enlace !== '' && enlace !== antes
+    })
+    .toBe(true)
   return enlace
 }
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { sinBarreras } from './axe.ts'
 import { enBaseDeDatos } from './base-datos.ts'
 import { unico } from './datos.ts'
-import { sinDesborde } from './panel.ts'
 
 const HORA = 3_600_000
 const antes = (momento: Date, horas: number) => new Date(momento.getTime() - horas * HORA)
@@ -112,13 +109,4 @@ export async function congelar(slug: string, motivo: string): Promise<void> {
       .where('slug', '=', slug)
       .execute()
   })
-}
-
-/** Nothing in the way of anybody, by day and by night. */
-export async function enTemas(page: Page, donde: string): Promise<void> {
-  await sinDesborde(page, donde)
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => document.documentElement.setAttribute('data-theme', elegido), tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
-import type { Page } from '@playwright/test'
-import { sinBarreras } from './axe.ts'
-import { apartar, clienteDe, type Escena } from './datos.ts'
+import { apartar, clienteDe, type Escena, unico } from './datos.ts'
 
 export const preguntar = async ({ duena, evento }: Escena, body: CrearPregunta): Promise<Pregunta> =>
   (
@@ -19,14 +18,17 @@ export const PREGUNTAS: CrearPregunta[] = [
   { texto: '¿Alergias?', clase: 'texto_largo', por: 'boleto' },
 ]
 
-/** Two boletos whose buyer, "Quien Contesta", answers all that `PREGUNTAS` ask; `ids` are those of the questions. */
-export async function comprarContestando(base: string, { evento, tipos }: Escena, ids: readonly string[]) {
+/** Two boletos whose buyer, "Quien Contesta", answers all that `PREGUNTAS` ask; the last argument are the ids of these. */
+export async function comprarContestando(
+  base: string,
+  { evento, tipos }: Escena,
+  [como = '', talla = '']: readonly string[],
+): Promise<CompraHecha> {
   const { id } = await apartar(base, evento, tipos[0]?.id ?? '', 2)
-  const [como = '', talla = ''] = ids
   return clienteDe(base)('POST /p/apartados/:id/comprar', {
     params: { id },
     body: {
-      comprador: { nombre: 'Quien', apellidoPaterno: 'Contesta', email: `${randomUUID().slice(0, 8)}@prueba.example` },
+      comprador: { nombre: 'Quien', apellidoPaterno: 'Contesta', email: `${unico()}@prueba.example` },
       metodo: 'prueba',
       aceptaTerminos: true,
       respuestas: [
@@ -35,13 +37,6 @@ export async function comprarContestando(base: string, { evento, tipos }: Escena
         { preguntaId: talla, boleto: 2, valor: 'Grande' },
       ],
     },
+    headers: { 'idempotency-key': randomUUID() },
   })
-}
-
-/** Nothing serious in either theme. */
-export async function sinBarrerasEnTemas(page: Page, donde: string): Promise<void> {
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => document.documentElement.setAttribute('data-theme', elegido), tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
 }

@@ -1,5 +1,6 @@
 import { TIPOS_WEBHOOK } from '@entrale/contract/integraciones/webhooks'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { seguir } from './calma.ts'
 
 /** Walks the site as somebody would who follows every link, each once, and tells what is broken or unfinished. */
 
@@ -25,7 +26,6 @@ const PALABRAS = new Set<string>(TIPOS_WEBHOOK)
 /** A page of the panel with less than this to read is an empty one. */
 const LETRAS = 60
 const DE_PANEL = /^\/(?:dashboard|panel)/
-const PLAZO_MS = 8_000
 
 /** The shape of an address: what names one thing among many is left out. */
 const formaDe = (ruta: string): string =>
@@ -96,18 +96,6 @@ const mirar = (page: Page): Promise<Visto> =>
     }
   })
 
-const seHaCalmado = (page: Page) =>
-  page
-    .waitForFunction(
-      () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
-      undefined,
-      { timeout: PLAZO_MS },
-    )
-    .then(
-      () => true,
-      () => false,
-    )
-
 function defectosDe({ ruta, h1, titulo, vacios, textos, llanos, letras, muertas }: Visto): string[] {
   const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
   const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
@@ -123,17 +111,20 @@ function defectosDe({ ruta, h1, titulo, vacios, textos, llanos, letras, muertas 
 }
 
 /** One page: what is wrong with it, and where it leads. */
-async function visitar(page: Page, ruta: string): Promise<{ defectos: string[]; ligas: string[] }> {
-  const respuesta = await page.mainFrame().goto(ruta, { waitUntil: 'load' })
+async function visitar(
+  page: Page,
+  enCalma: () => Promise<void>,
+  ruta: string,
+): Promise<{ defectos: string[]; ligas: string[] }> {
+  const respuesta = await page.mainFrame().goto(ruta, { waitUntil: 'domcontentloaded' })
   const estado = respuesta?.status() ?? 0
-  const quieta = await seHaCalmado(page)
+  await enCalma()
   const visto = await mirar(page)
   const perdida =
     visto.textos.includes('NO ENCONTRADO') ||
     visto.h1.some((texto) => /^No se encontró|^No encontramos (?:la|el|esta|este)\b/.test(texto))
   const defectos = [
     ...(estado >= 400 ? [`answers ${estado}`] : []),
-    ...(quieta ? [] : ['is still loading']),
     ...(perdida ? ['is not found'] : []),
     ...defectosDe(visto),
   ]
@@ -173,6 +164,7 @@ export async function rastrear(
     if (respuesta.status() >= 400 && respuesta.request().resourceType() !== 'document')
       fallidas.add(`${respuesta.status()} ${pathname}`)
   })
+  const enCalma = seguir(page)
   let paginas = 0
   let seguidas = 0
   for (let ruta = cola.shift(); ruta !== undefined; ruta = cola.shift()) {
@@ -185,7 +177,7 @@ export async function rastrear(
     abiertas.add(forma)
     paginas += 1
     if (!semilla) seguidas += 1
-    const { defectos, ligas } = await visitar(page, ruta)
+    const { defectos, ligas } = await visitar(page, enCalma, ruta)
     for (const defecto of [...defectos, ...[...fallidas].map((fallida) => `asks for ${fallida}`)])
       hallazgos.push(`${ruta} (from ${desde.get(ruta)}): ${defecto}`)
     fallidas.clear()

@@ -1,5 +1,3 @@
-import { sinBarreras } from '../apoyo/axe.ts'
-import { dejarSegundos } from '../apoyo/base-datos.ts'
 import {
   apartarEnPantalla,
   botonPagar,
@@ -144,23 +142,6 @@ test('an evento called off meanwhile: its sentence and a way on', async ({ page,
   ).toBeVisible()
 })
 
-for (const tema of ['dark', 'light'] as const) {
-  test(`no barrier at the end of a hold, ${tema}`, async ({ page, direccion }) => {
-    await page.addInitScript((cual) => localStorage.setItem('vite-ui-theme', cual), tema)
-    const { evento } = await montar(direccion)
-    await apartarEnPantalla(page, evento, 'General', 1)
-    await dejarSegundos(evento.slug, 100)
-    await page.reload()
-    await expect(page.getByRole('dialog', { name: /Te quedan 2 minutos/ })).toBeVisible()
-    await sinBarreras(page, 'warning')
-    await page.getByRole('button', { name: 'Seguir así' }).click()
-    await dejarSegundos(evento.slug, -1)
-    await page.reload()
-    await expect(paso(page, /Se liberó tu apartado/)).toBeVisible()
-    await sinBarreras(page, 'expired')
-  })
-}
-
 test('a price that changed meanwhile is told before anything is held', async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(409))
   const { duena, evento, tipos } = await montar(direccion)
@@ -176,7 +157,6 @@ test('a price that changed meanwhile is told before anything is held', async ({ 
 })
 
 test('an offer of the waiting list: from its e-mail to the boleto', async ({ page, request, direccion }) => {
-  test.slow()
   const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
   const cliente = clienteDe(direccion)
   const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
@@ -189,7 +169,6 @@ test('an offer of the waiting list: from its e-mail to the boleto', async ({ pag
   await expect(paso(page, /Te tocó\s*un boleto/)).toBeVisible()
   await expect(page).not.toHaveURL(/acceso/)
   await expect(page.getByLabel('Tu oferta')).toContainText('$491.00')
-  await sinBarreras(page, 'an offer')
   await page.getByRole('button', { name: 'Comprar' }).click()
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   await page.getByRole('button', { name: 'Volver a tu oferta' }).click()
@@ -204,7 +183,6 @@ test('an offer of the waiting list: from its e-mail to the boleto', async ({ pag
 })
 
 test('an offer may be left to whoever is next', async ({ page, request, direccion }) => {
-  test.slow()
   const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
   const cliente = clienteDe(direccion)
   const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)

@@ -1,4 +1,3 @@
-import { sinBarreras } from '../apoyo/axe.ts'
 import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
 import { comprar, montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -8,7 +7,6 @@ test('an invoice is asked for with the data of the tax office', async ({
   direccion,
   escena: { evento, tipos },
 }) => {
-  test.slow()
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   await page.goto(enlaceDeCompra(hecha))
   await page.getByRole('button', { name: 'Solicitar factura' }).click()
@@ -23,7 +21,6 @@ test('an invoice is asked for with the data of the tax office', async ({
       'Elige el uso de la factura',
     ])
       await expect(dialogo.getByText(queja, { exact: false }).first()).toBeVisible()
-    await sinBarreras(page, 'invoice with errors')
   })
   await test.step('the lists follow the RFC and the régimen', async () => {
     await dialogo.getByRole('textbox', { name: 'RFC' }).fill('eku9003173c9')
@@ -61,7 +58,6 @@ const DATOS = {
 }
 
 test('refused by the tax office, corrected, stamped and downloaded', async ({ page, direccion }) => {
-  test.slow()
   const { duena, organizacion, evento, tipos } = await montar(direccion)
   await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: DATOS })
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
@@ -76,7 +72,7 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     await expect(dialogo).toHaveCount(0)
   }
   const esperarEstado = (estado: string) =>
-    expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado, { timeout: 20_000 }).toBe(estado)
+    expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado).toBe(estado)
   await page.goto(enlaceDeCompra(hecha))
   await page.getByRole('button', { name: 'Solicitar factura' }).click()
   await llenar('IVD920810GU2', 'INNOVACION VALOR Y DESARROLLO', '601')
@@ -84,7 +80,6 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
   await page.reload()
   await page.getByRole('button', { name: 'Corregir mi factura' }).click()
   await expect(dialogo.getByRole('alert')).toContainText('CFDI40145')
-  await sinBarreras(page, 'invoice that was refused')
   await llenar('EKU9003173C9', 'ESCUELA KEMPER URGATE', '601')
   await esperarEstado('timbrada')
   await page.reload()
@@ -99,5 +94,4 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     ])
     expect(archivo.suggestedFilename()).toBe(`factura-${hecha.compra.folio}.${ending}`)
   }
-  await sinBarreras(page, 'stamped invoice')
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { enlaceDeCompra } from '../apoyo/boletos.ts'
 import { apartar, comprar, type Escena, montar, type Persona, registrar } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
@@ -31,11 +30,9 @@ test('nothing bought yet: says so, and leads on', async ({ page, direccion }) =>
   await page.goto(RUTA)
   await expect(page.getByRole('heading', { name: 'Aún no tienes boletos' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Ver eventos' })).toBeVisible()
-  await sinBarreras(page, 'empty')
 })
 
 test('each in its part, with its state; searched by evento and by place', async ({ page, direccion }) => {
-  test.slow()
   const persona = await registrar(direccion, 'Úrsula')
   const [viva, otra] = [
     await montar(direccion, { evento: { lugar: 'Teatro Ñandú' } }),
@@ -60,7 +57,6 @@ test('each in its part, with its state; searched by evento and by place', async 
     const debe = tarjeta(page, pendiente.compra.folio)
     await expect(debe).toContainText('Pendiente de pago')
     await expect(debe).toContainText(/Paga en OXXO antes del .*\(hora del centro\)/)
-    await sinBarreras(page, 'cards')
     await sinDesborde(page, 'cards')
     await debe.getByRole('button', { name: 'Copiar referencia' }).click()
     const ficha = pendiente.compra.pago?.ficha
@@ -93,11 +89,9 @@ test('each in its part, with its state; searched by evento and by place', async 
       .getByRole('link', { name: /^Ver cómo pagar/ })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: /Falta\s*tu pago/ })).toBeVisible()
-    await sinBarreras(page, 'voucher')
     await sinDesborde(page, 'voucher')
     await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-    await sinBarreras(page, 'other ways')
     await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
     await page.getByRole('button', { name: 'Cancelar compra' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar compra' }).click()
@@ -129,6 +123,5 @@ test('busca tus boletos answers the same whoever asks', async ({ page, direccion
     await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: email })).toContainText('Si hay boletos con')
   }
-  await sinBarreras(page, 'search')
   await sinDesborde(page, 'search')
 })

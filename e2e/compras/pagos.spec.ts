@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { pasarDosDias } from '../apoyo/base-datos.ts'
 import {
   apartarEnPantalla,
@@ -98,12 +97,10 @@ test('OXXO: from the voucher to paid two days later, and the boletos arrive', as
   await page.getByRole('button', { name: 'Copiar: referencia' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(compra.pago?.ficha?.referencia)
   await expect(page.getByText('Cómo se paga')).toBeVisible()
-  await sinBarreras(page, 'voucher')
   await pasarDosDias(compra.folio)
   await page.reload()
   await expect(ficha).toContainText('$491.00')
   await simular(page)
-  await sinBarreras(page, 'bank')
   await hacer(page, 'Pagar en caja')
   await expect(estado(page)).toHaveText('Pagado')
   await page.getByRole('link', { name: 'Volver a tu compra' }).click()
@@ -129,15 +126,6 @@ test('SPEI: a part, then the rest', async ({ page, escena: { evento } }) => {
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('a double click begins one payment', async ({ page, escena: { evento } }) => {
-  const pedidos: string[] = []
-  page.on('request', (pedido) => pedido.url().endsWith('/comprar') && pedidos.push(pedido.url()))
-  await hastaElPago(page, evento, 'oxxo')
-  await botonPagar(page).dblclick()
-  await expect(page.getByLabel('Ficha de pago')).toBeVisible()
-  expect(pedidos).toHaveLength(1)
-})
-
 test('on paper there is the voucher and nothing else', { tag: '@escritorio' }, async ({ page, escena: { evento } }) => {
   await hastaElPago(page, evento, 'oxxo')
   await terminar(page, botonPagar(page))
@@ -153,28 +141,3 @@ test('a sandbox payment that does not exist leads home', async ({ page, consola 
   await page.goto('/pagos/prueba/prueba_no-existe')
   await expect(paso(page, /No hay un pago de prueba aquí/)).toBeVisible()
 })
-
-for (const tema of ['dark', 'light'] as const) {
-  test(`vouchers and bank without barriers, and nothing scrolls sideways, ${tema}`, async ({
-    page,
-    escena: { evento },
-  }) => {
-    await page.addInitScript((cual) => localStorage.setItem('vite-ui-theme', cual), tema)
-    const sinDesborde = async (donde: string) =>
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), donde)
-        .toBeLessThanOrEqual(0)
-    await hastaElPago(page, evento, 'spei')
-    await sinBarreras(page, 'step 3')
-    await sinDesborde('step 3')
-    await terminar(page, botonPagar(page))
-    await expect(page.getByLabel('Ficha de pago')).toBeVisible()
-    await sinBarreras(page, 'SPEI')
-    await sinDesborde('SPEI')
-    await simular(page)
-    await sinDesborde('bank')
-    await hacer(page, 'Dejar que venza')
-    await expect(estado(page)).toHaveText('Vencido')
-    await sinBarreras(page, 'bank, after')
-  })
-}

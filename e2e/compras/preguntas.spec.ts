@@ -10,7 +10,7 @@ import {
 } from '../apoyo/compra.ts'
 import { montar } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
-import { PREGUNTAS, preguntar, sinBarrerasEnTemas } from '../apoyo/preguntas.ts'
+import { PREGUNTAS, preguntar } from '../apoyo/preguntas.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuar = { name: 'Continuar al pago' }
@@ -19,7 +19,6 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
   page,
   direccion,
 }) => {
-  test.slow()
   const escena = await montar(direccion)
   for (const pregunta of PREGUNTAS) await preguntar(escena, pregunta)
   await apartarEnPantalla(page, escena.evento, 'General', 2)
@@ -31,7 +30,6 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
   await expect(preguntas.getByText('Responde esta pregunta.')).toBeVisible()
   await expect(preguntas.getByText('Elige una opción.')).toHaveCount(2)
   await expect(preguntas.getByRole('textbox', { name: '¿Cómo supiste?' })).toBeFocused()
-  await sinBarrerasEnTemas(page, 'preguntas con errores')
   await sinDesborde(page, 'preguntas')
   await preguntas.getByRole('textbox', { name: '¿Cómo supiste?' }).fill('Por un cartel')
   await uno.getByRole('radio', { name: 'Grande' }).check()
@@ -53,7 +51,6 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
   const suyas = page.getByRole('region', { name: 'Tus respuestas' })
   await expect(suyas).toContainText('Por un cartel')
   await expect(suyas).toContainText('Nueces')
-  await sinBarrerasEnTemas(page, 'compra con respuestas')
   await suyas.getByRole('button', { name: 'Cambiar respuestas' }).click()
   await suyas.getByRole('textbox', { name: '¿Cómo supiste?' }).fill('')
   await suyas.getByRole('button', { name: 'Guardar respuestas' }).click()
@@ -130,5 +127,4 @@ test('nothing is asked where nothing is, and who gets a boleto is asked anew', {
   await suyas.getByRole('radio', { name: 'Mediana' }).check()
   await suyas.getByRole('button', { name: 'Guardar respuestas' }).click()
   await expect(suyas).toContainText('Mediana')
-  await sinBarrerasEnTemas(page, 'boleto con respuestas')
 })

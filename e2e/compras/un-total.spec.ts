@@ -51,6 +51,9 @@ for (const { precio, quien } of CASOS) {
     const anotar = (donde: string, texto: string | null) => {
       dichos[donde] = importes(texto).filter((monto) => monto > 0)
     }
+    const anotarPrimero = (donde: string, texto: string | null) => {
+      dichos[donde] = importes(texto).slice(0, 1)
+    }
     await page.goto(`/o/${organizacion.slug}`)
     anotar(
       'card',
@@ -69,8 +72,13 @@ for (const { precio, quien } of CASOS) {
         .first()
         .textContent(),
     )
+    await page.goto(`${evento.ruta}/checkout`)
+    await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
+    anotarPrimero('tipos of the checkout', await page.getByRole('list', { name: 'Tipos de boleto' }).textContent())
     await page.goto(evento.ruta)
     expect(await ofertaDe(page), 'JSON-LD').toBe(total)
+    anotarPrimero('buy panel', await page.getByRole('complementary', { name: 'Comprar' }).textContent())
+    anotarPrimero('tipos of the evento', await page.getByRole('list', { name: 'Tipos de boleto' }).textContent())
     await mas(page, 'General').click()
     expect(importes(await page.locator('main').textContent()), 'the page of the evento').toContain(total)
     await comprarBoletos(page).click()

@@ -7,7 +7,6 @@ import {
   elegirForma,
   esperarQr,
   FORMAS,
-  importes,
   llenarDatos,
   mas,
   nuevoComprador,
@@ -16,7 +15,7 @@ import {
   terminar,
 } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { apartar, montar, pesos } from '../apoyo/datos.ts'
+import { apartar, montar } from '../apoyo/datos.ts'
 import { leerQr } from '../apoyo/imagenes.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -96,44 +95,6 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     expect((await (await request.get(pdf?.ruta ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await (await request.get(ics?.ruta ?? '')).text()).toMatch(/^BEGIN:VCALENDAR[\s\S]+SUMMARY:Canción/)
   })
-})
-
-test('the first price is the price charged, on every surface', async ({ page, direccion }) => {
-  const { organizacion, evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', precio: 43_210 }] })
-  const total = tipos[0]?.total ?? 0
-  expect(total).toBeGreaterThan(43_210)
-  const vistos: Record<string, number[]> = {}
-  for (const [donde, ruta] of Object.entries({
-    organizacion: `/o/${organizacion.slug}`,
-    busqueda: `/search?term=${evento.slug}`,
-  })) {
-    await page.goto(ruta)
-    vistos[donde] = importes(await page.getByRole('article').filter({ hasText: evento.nombre }).textContent())
-  }
-  await page.getByRole('link', { name: evento.nombre }).click()
-  await expect(page).toHaveURL(evento.ruta)
-  vistos.evento = importes(await page.getByRole('complementary', { name: 'Comprar' }).textContent()).slice(0, 1)
-  vistos.tipo = importes(await page.getByRole('list', { name: 'Tipos de boleto' }).textContent())
-  const enviada = await (await page.request.get(evento.ruta)).text()
-  vistos.datos = [...enviada.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    .flatMap(([, texto = '{}']) => JSON.parse(texto).offers ?? [])
-    .map(({ price }: { price: string }) => Math.round(Number(price) * 100))
-  await comprarBoletos(page).click()
-  await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
-  vistos.checkout = importes(await page.getByRole('list', { name: 'Tipos de boleto' }).textContent()).slice(0, 1)
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
-  await mas(page, 'General').click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  const comprador = nuevoComprador()
-  await llenarDatos(page, comprador)
-  await page.getByRole('button', { name: 'Continuar al pago' }).click()
-  await elegirForma(page, 'prueba')
-  vistos.boton = importes(await botonPagar(page).textContent())
-  const { compra } = await terminar(page, botonPagar(page))
-  vistos.cobrado = [compra.total]
-  const recibo = page.getByRole('region', { name: 'Tu recibo' })
-  await expect(recibo).toContainText(pesos(total))
-  expect(vistos).toEqual(Object.fromEntries(Object.keys(vistos).map((donde) => [donde, [total]])))
 })
 
 test('free boletos need no payment', async ({ page, escena: { evento } }) => {

@@ -66,10 +66,10 @@ test('signs up, verifies from the mailbox, and signs out everywhere', async ({
   if (isMobile)
     await lejos
       .getByRole('button', { name: 'Abrir el menú' })
-      .click({ timeout: 3_000 })
+      .click({ timeout: 15_000 })
       .catch(() => undefined)
   const enlaces = lejos.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi Cuenta' })
-  await enlaces.click({ timeout: 5_000 }).catch(() => undefined)
+  await enlaces.click({ timeout: 15_000 }).catch(() => undefined)
   await expect(aviso(lejos, FIN)).toBeVisible()
   await expect(lejos).toHaveURL(/\/auth\/sign-in\?siguiente=%2Fdashboard%2Fmi/)
   expect((await guardado(lejos)).local).toEqual([])

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { CONTRASENA, clienteDe, comprar, montar, registrar } from '../apoyo/datos.ts'
@@ -40,7 +39,6 @@ test('names what goes and what stays, asks for the word, and ends', async ({
   await expect(parte(page)).toContainText('se conserva por obligación fiscal, sin tu nombre ni tu correo')
 
   await boton(parte(page), 'Eliminar mi cuenta').click()
-  await sinBarreras(page, 'the dialog')
   const borrar = boton(dialogo(page), 'Eliminar mi cuenta')
   await expect(borrar).toBeDisabled()
   await dialogo(page).getByRole('textbox', { name: 'Escribe BORRAR para continuar' }).fill('borrar')

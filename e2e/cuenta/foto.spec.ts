@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { registrar } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -35,7 +34,6 @@ test('a photo is chosen, cut and seen everywhere; then changed and taken away', 
   await elegir(page, 'Subir foto', await png(900, 600))
   await expect(recorte(page)).toBeVisible()
   await expect(recorte(page).getByRole('slider')).toBeVisible()
-  await sinBarreras(page, 'the dialog')
   await boton(recorte(page), 'Usar esta foto').click()
   await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
   const imagen = zona(page).locator('img')

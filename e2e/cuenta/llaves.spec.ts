@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
+import { enTemas } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
@@ -103,7 +103,7 @@ test('a key proves who is there before what is delicate', async ({ page, direcci
   await agregar(page)
   await expect(lista(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Llave de acceso agregada')).toBeVisible()
-  await sinBarreras(page, 'Mi cuenta with a key')
+  await enTemas(page, 'Mi cuenta with a key')
 
   await olvidarIdentidad(persona.email)
   await lista(page)

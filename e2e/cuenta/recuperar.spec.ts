@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { vencerRecuperacion } from '../apoyo/base-datos.ts'
 import { aviso, boton, campo, enlaceDelCorreo, iniciarSesion, vigilar } from '../apoyo/cuenta.ts'
 import { CONTRASENA, clienteDe, registrar, unico } from '../apoyo/datos.ts'
@@ -189,29 +188,4 @@ test.describe('a link', { tag: '@escritorio' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(aviso(page, 'Tu sesión terminó')).toHaveCount(0)
   })
-})
-
-test.describe('without barriers', () => {
-  for (const tema of ['dark', 'light'])
-    test(`every state of recovery, ${tema}`, async ({ page, consola }) => {
-      consola.permitir(rechazo(400))
-      await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-      await page.goto(INIT)
-      await sinBarreras(page, INIT)
-      await boton(page, 'Enviar enlace').click()
-      await expect(page.getByText('Es requerido.')).toBeVisible()
-      await sinBarreras(page, 'with an error')
-      await pedir(page, `${unico()}@prueba.example`)
-      await sinBarreras(page, 'sent')
-      await page.goto(RESET)
-      await expect(page.getByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeVisible()
-      await sinBarreras(page, 'no link')
-      await page.goto('/livez')
-      await page.goto(`${RESET}#token=${'x'.repeat(43)}`)
-      await expect(campo(page, 'Contraseña nueva')).toBeVisible()
-      await sinBarreras(page, 'new password')
-      await elegir(page)
-      await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
-      await sinBarreras(page, 'refused')
-    })
 })

@@ -45,6 +45,6 @@ test('a draft is seen nowhere until it is published', { tag: '@escritorio' }, as
   await expect(page.getByRole('heading', { name: 'No encontramos eventos' })).toBeVisible()
 
   await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
-  await expect(async () => expect((await page.goto(evento.ruta))?.status()).toBe(200)).toPass({ timeout: 5_000 })
+  await expect.poll(async () => (await page.goto(evento.ruta))?.status()).toBe(200)
   expect(await visto()).toEqual({ busqueda: 1, lista: 1, organizacion: 1, cuenta: 1 })
 })

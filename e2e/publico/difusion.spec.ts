@@ -81,7 +81,7 @@ test(
       body: { nombre: `Otra ${unico()}` },
       files: {},
     })
-    await expect.poll(imagenDe, { timeout: 2_000, intervals: [50] }).not.toBe(antes)
+    await expect.poll(imagenDe).not.toBe(antes)
     expect((await request.get(antes)).url()).toBe(await imagenDe())
   },
 )

@@ -46,6 +46,7 @@ test('a swipe turns the banner', { tag: '@movil' }, async ({ page }) => {
 })
 
 test('banners stand still by themselves; only the first picture hurries', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const portadas = carrusel(page).getByRole('img', { name: /^Portada de / })
   await expect(portadas.first()).toHaveAttribute('fetchpriority', 'high')
@@ -53,7 +54,7 @@ test('banners stand still by themselves; only the first picture hurries', async 
     .locator('li:not(:first-child) img')
     .evaluateAll((todas) => todas.map((una) => una.getAttribute('loading')))
   expect(new Set(otras)).toEqual(new Set(['lazy']))
-  await page.waitForTimeout(2_000)
+  await page.clock.runFor(60_000)
   await esperarEnfrente(page, 1)
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { NO_EXISTEN, type Pagina, paginas } from '../apoyo/paginas.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -43,28 +42,23 @@ async function revisar(page: Page, { ruta, titulo, encabezado, textos }: Pagina)
   expect.soft(movido, `${ruta}: layout shift`).toBeLessThanOrEqual(0.02)
   expect.soft(rechazado, `${ruta}: policy`).toEqual([])
   expect.soft(ancho, `${ruta}: scrolls sideways`).toBeLessThanOrEqual(0)
-  await sinBarreras(page, ruta)
 }
 
-for (const tema of ['dark', 'light'] as const)
-  for (const [ancho, alto, tag] of [
-    [360, 740, '@movil'],
-    [768, 1024, '@escritorio'],
-    [1440, 900, '@escritorio'],
-  ] as const)
-    test(`every public page at ${ancho} px, ${tema}`, { tag }, async ({ page, escena, direccion }) => {
-      test.setTimeout(180_000)
-      await page.setViewportSize({ width: ancho, height: alto })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-      await page.addInitScript(vigilar)
-      const ajenas: string[] = []
-      page.on('request', (pedido) => {
-        if (!/^(data|blob):/.test(pedido.url()) && !pedido.url().startsWith(direccion)) ajenas.push(pedido.url())
-      })
-      for (const pagina of paginas(escena)) await test.step(pagina.ruta, () => revisar(page, pagina))
-      expect(ajenas, 'asked of somebody else').toEqual([])
+for (const [ancho, alto, tag] of [
+  [360, 740, '@movil'],
+  [768, 1024, '@escritorio'],
+  [1440, 900, '@escritorio'],
+] as const)
+  test(`every public page at ${ancho} px`, { tag }, async ({ page, escena, direccion }) => {
+    await page.setViewportSize({ width: ancho, height: alto })
+    await page.addInitScript(vigilar)
+    const ajenas: string[] = []
+    page.on('request', (pedido) => {
+      if (!/^(data|blob):/.test(pedido.url()) && !pedido.url().startsWith(direccion)) ajenas.push(pedido.url())
     })
+    for (const pagina of paginas(escena)) await test.step(pagina.ruta, () => revisar(page, pagina))
+    expect(ajenas, 'asked of somebody else').toEqual([])
+  })
 
 test('the organization is one step from its evento, and back', async ({ page, escena: { evento, organizacion } }) => {
   await page.goto(evento.ruta)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seguir } from '../apoyo/calma.ts'
 import { montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -42,8 +43,9 @@ for (const pagina of ['home', 'evento'] as const)
     escena: { evento },
   }) => {
     const vista = await observar(page)
-    await page.goto(pagina === 'home' ? '/' : evento.ruta, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(500)
+    const enCalma = seguir(page)
+    await page.goto(pagina === 'home' ? '/' : evento.ruta)
+    await enCalma()
     expect(vista.repetidas()).toEqual([])
     expect(await adelantadasSinUso(page)).toEqual([])
     expect(await vista.movido()).toBeLessThan(DESPLAZAMIENTO)

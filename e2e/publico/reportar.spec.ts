@@ -1,17 +1,14 @@
 import { montar } from '../apoyo/datos.ts'
-import { enTemas } from '../apoyo/pagos.ts'
 import { alerta, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 test('anyone reports an evento from its page, once a day', async ({ page, direccion, consola }) => {
-  test.slow()
   consola.permitir(rechazo(400), rechazo(409))
   const { evento, organizacion } = await montar(direccion)
   await page.goto(evento.ruta)
   await page.getByRole('link', { name: 'Reportar este evento' }).click()
   await expect(page).toHaveURL(new RegExp(`/reportar\\?evento=${organizacion.slug}/${evento.slug}`))
   await expect(principal(page)).toContainText(evento.nombre)
-  await enTemas(page, 'reportar')
   const enviar = () => page.getByRole('button', { name: 'Enviar reporte' }).click()
   await enviar()
   await expect(alerta(page, 'Elige un motivo.')).toBeVisible()
@@ -20,12 +17,10 @@ test('anyone reports an evento from its page, once a day', async ({ page, direcc
   await enviar()
   await expect(alerta(page, 'Cuéntanos qué pasa.')).toBeVisible()
   await expect(alerta(page, 'Debe ser un correo electrónico válido.')).toBeVisible()
-  await enTemas(page, 'reportar con errores')
   await page.getByRole('textbox', { name: /^Cuéntanos más/ }).fill('Es una copia de otro evento.')
   await page.getByRole('textbox', { name: /^Tu correo/ }).fill('quien.reporta@prueba.example')
   await enviar()
   await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeFocused()
-  await enTemas(page, 'reporte recibido')
   await page.goto(`/reportar?evento=${organizacion.slug}/${evento.slug}`)
   await page.getByRole('radio', { name: 'Parece un fraude' }).check()
   await enviar()

@@ -1,20 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { esperarCorreo } from '../apoyo/correo.ts'
+import { enlaceDelCorreo } from '../apoyo/cuenta.ts'
 import { CONTRASENA, registrar, unico } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-const ASUNTO = 'Verifica tu correo'
-
-async function enlaceDe(request: APIRequestContext, email: string, distintoDe = ''): Promise<string> {
-  let enlace = ''
-  await expect(async () => {
-    const { texto } = await esperarCorreo(request, email, ASUNTO)
-    enlace = /\/auth\/verificar-email#token=[\w-]{43}/.exec(texto)?.[0] ?? ''
-    expect(enlace).not.toBe('')
-    expect(enlace).not.toBe(distintoDe)
-  }).toPass({ timeout: 30_000 })
-  return enlace
-}
+const enlaceDe = (request: APIRequestContext, email: string, antes = '') =>
+  enlaceDelCorreo(request, email, 'Verifica tu correo', '/auth/verificar-email', antes)
 
 test('whoever signs up opens the link of the e-mail and is verified, in every tab', async ({
   page,

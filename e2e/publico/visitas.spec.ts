@@ -75,9 +75,7 @@ test('from the link of a promotor on Instagram to a purchase: counted once, cred
     { evento, paso: 'visita', ...origenDicho },
     { evento, paso: 'datos', ...origenDicho },
   ])
-  await expect
-    .poll(() => promotores(escena), { timeout: 10_000 })
-    .toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
+  await expect.poll(() => promotores(escena)).toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
   const { item } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', {
     params: escena.evento.params,
     query: {},

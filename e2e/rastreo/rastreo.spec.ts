@@ -137,8 +137,7 @@ async function conVentas(direccion: string): Promise<Escena & { compradora: Pers
   return { ...escena, compradora, enlaces: [enlaceDeCompra(compra), enlaceDeBoleto(compra)] }
 }
 
-test.use({ trace: 'off' }) // it tells what it found; recording each page would take as long as opening it
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 900_000 }) // one test opens many pages
 
 test('anybody', ESCRITORIO, async ({ page, direccion }) => {
   const { evento, organizacion, enlaces } = await conVentas(direccion)

@@ -5,7 +5,6 @@ import { expect, test } from '../apoyo/prueba.ts'
 test.use({ javaScriptEnabled: false })
 test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
   test('every public page reads, and its links lead on', async ({ page, escena }) => {
-    test.slow()
     for (const { ruta, titulo, encabezado, textos } of paginas(escena))
       await test.step(ruta, async () => {
         await page.goto(ruta)

@@ -1,0 +1,102 @@
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
+import type { Page } from '@playwright/test'
+import { principal } from '../apoyo/panel.ts'
+import { expect } from '../apoyo/prueba.ts'
+import { type Datos, sala, salaVacia } from './evento.ts'
+import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar } from './tabla.ts'
+
+const REEMBOLSOS = '**/api/organizacion/*/eventos/*/reembolsos?*'
+
+/** One that a buyer asked for in cash: no call of the sandbox leaves it so. */
+const conReembolsoPorTransferir = (page: Page, folio: string): Promise<unknown> => {
+  const reembolso: ReembolsoPanel = {
+    id: '0199a000-0000-7000-8000-000000000001',
+    folio,
+    monto: 45_000,
+    moneda: 'MXN',
+    estado: 'por_transferir',
+    origen: 'comprador',
+    motivo: 'No puedo ir.',
+    boletos: [1],
+    cuenta: '9719',
+    fecha: new Date().toISOString(),
+    pagadoEn: null,
+    quien: null,
+    destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },
+  }
+  return page.route(REEMBOLSOS, (ruta) => ruta.fulfill({ json: { items: [reembolso], total: 1 } }))
+}
+
+export const ventas: Fila<Datos>[] = [
+  pantalla('compras', sala('compras'), fila('Rosario')),
+  estado('dates of compras', async (page) => {
+    await abrirDialogo(page, 'Fechas', 'Fechas de las compras')
+  }),
+  pantalla('no compras', salaVacia('compras'), encabezado('Aún no vendes boletos')),
+  pantalla('compra', ({ vendido, folio }) => `${vendido.evento.panel}/compras/${folio}`),
+  estado('sending boletos again', async (page) => {
+    await abrirDialogo(page, 'Reenviar boletos', '¿Reenviar los boletos?')
+  }),
+  estado('another name, with its mistakes', async (page) => {
+    await page.keyboard.press('Escape')
+    const dialogo = await abrirDialogo(page, 'Corregir nombre', 'Corregir nombre')
+    await dialogo.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
+    await pulsar(dialogo, 'Guardar nombre')
+    await expect(dialogo.getByText('El nombre es requerido.')).toBeVisible()
+  }),
+  estado('a name on one boleto', async (page, { vendido, folio }) => {
+    await page.goto(`${vendido.evento.panel}/compras/${folio}`)
+    await pulsar(principal(page), 'Cambiar nombre en el boleto 2')
+    await expect(page.getByRole('textbox', { name: 'Nombre en el boleto 2' })).toBeFocused()
+  }),
+  pantalla('compra with answers', ({ vendido, conRespuestas }) => `${vendido.evento.panel}/compras/${conRespuestas}`),
+  estado('refund, with its mistakes', async (page, { vendido, folio }) => {
+    await page.goto(`${vendido.evento.panel}/compras/${folio}`)
+    await principal(page).getByRole('button', { name: 'Reembolsar', exact: true }).click()
+    const ficha = await abierto(page, 'Reembolsar')
+    await pulsar(ficha, 'Revisar reembolso')
+    await expect(ficha.getByText('Di por qué.')).toBeVisible()
+  }),
+  estado('refund, once more', async (page) => {
+    const ficha = page.getByRole('dialog', { name: 'Reembolsar' })
+    await ficha.getByRole('checkbox', { name: /^1\./ }).check()
+    await ficha.getByRole('textbox', { name: 'Por qué' }).fill('Avisó que no viene.')
+    await pulsar(ficha, 'Revisar reembolso')
+    await abierto(page, /^¿Devolver/)
+  }),
+  estado('compra with a refund', async (page) => {
+    await pulsar(page.getByRole('dialog', { name: /^¿Devolver/ }), /^Devolver/)
+    await expect(principal(page)).toContainText('Reembolso parcial')
+  }),
+  pantalla('refunds', sala('reembolsos'), (page) => principal(page).getByRole('row').nth(1)),
+  estado('refund to send oneself', async (page, datos) => {
+    await conReembolsoPorTransferir(page, datos.folio)
+    await page.goto(sala('reembolsos')(datos))
+    await expect(fila(datos.folio)(page)).toContainText('0321 8000 0118 3597 19')
+  }),
+  estado('refund that was sent', async (page) => {
+    await pulsar(principal(page), /^Ya lo transferí/)
+    await abierto(page, /^¿Ya transferiste/)
+    await page.unroute(REEMBOLSOS)
+  }),
+  pantalla('no refunds', salaVacia('reembolsos'), encabezado('No hay reembolsos')),
+  pantalla('asistentes', sala('asistentes'), fila('Rosario')),
+  estado('answers of one', async (page) => {
+    await principal(page)
+      .getByRole('button', { name: /^Ver las respuestas de Quien Contesta, boleto 2/ })
+      .click()
+    await abierto(page, 'Respuestas de Quien Contesta')
+  }),
+  estado('a name where it stands', async (page, { vendido, folio }) => {
+    await page.goto(`${vendido.evento.panel}/asistentes?term=${folio}`)
+    await pulsar(principal(page), `Cambiar nombre en el boleto 2 de ${folio}`)
+    await expect(page.getByRole('textbox', { name: `Nombre en el boleto 2 de ${folio}` })).toBeFocused()
+  }),
+  estado('giving boletos away, with its mistakes', async (page, { vendido }) => {
+    await page.goto(`${vendido.evento.panel}/asistentes`)
+    const dialogo = await abrirDialogo(page, 'Regalar boletos', 'Regalar boletos')
+    await pulsar(dialogo, 'Regalar boletos')
+    await expect(dialogo.getByText('El nombre es requerido.')).toBeVisible()
+  }),
+  pantalla('no asistentes', salaVacia('asistentes'), encabezado('Todavía no viene nadie')),
+]
