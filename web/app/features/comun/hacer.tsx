@@ -18,14 +18,15 @@ export function useHacer(clave?: Clave, rechazoEn: 'lugar' | 'aviso' = 'lugar') 
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
   const ocupado = useRef(false)
-  const intentar = async (accion: () => Promise<unknown>): Promise<'hecho' | 'rechazado' | 'cancelado'> => {
+  const intentar = async (accion: () => Promise<unknown>): Promise<'hecho' | 'rechazado' | 'nada'> => {
     try {
-      return (await confirmado(accion)) ? 'hecho' : 'cancelado'
+      return (await confirmado(accion)) ? 'hecho' : 'nada'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (rechazoEn === 'aviso') toast.error(error.message)
       else setRechazo(error.message)
-      return 'rechazado'
+      // without network nothing was done, and reading anew would wait for it
+      return error.status === 0 ? 'nada' : 'rechazado'
     }
   }
   const hacer = async (accion: () => Promise<unknown>, hecho = ''): Promise<boolean> => {
@@ -35,7 +36,7 @@ export function useHacer(clave?: Clave, rechazoEn: 'lugar' | 'aviso' = 'lugar') 
     setRechazo('')
     try {
       const fin = await intentar(accion)
-      if (fin === 'cancelado') return false
+      if (fin === 'nada') return false
       // also after a refusal: somebody else may have changed it, and the screen behind tells how it is now
       if (clave !== undefined)
         await (typeof clave === 'function' ? clave() : cache.invalidateQueries({ queryKey: clave }))
