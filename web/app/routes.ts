@@ -45,22 +45,41 @@ const compra = [
   ]),
 ]
 
+const EVENTO = 'routes/dashboard/organizacion/evento'
 const evento = [
-  index('routes/dashboard/organizacion/evento/resumen.tsx'),
-  route('boletos', 'routes/dashboard/organizacion/evento/boletos.tsx'),
-  route('compras', 'routes/dashboard/organizacion/evento/compras.tsx'),
-  route('compras/:folio', 'routes/dashboard/organizacion/evento/compra.tsx'),
-  route('asistentes', 'routes/dashboard/organizacion/evento/asistentes.tsx'),
-  route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
-  route(':cuarto', 'routes/dashboard/organizacion/evento/cuarto.tsx'),
+  index(`${EVENTO}/resumen.tsx`),
+  route('boletos', `${EVENTO}/boletos.tsx`),
+  route('compras', `${EVENTO}/compras.tsx`),
+  route('compras/:folio', `${EVENTO}/compra.tsx`),
+  route('asistentes', `${EVENTO}/asistentes.tsx`),
+  route('editar', `${EVENTO}/editar.tsx`),
+  route('codigos', `${EVENTO}/codigos.tsx`),
+  route('reembolsos', `${EVENTO}/reembolsos.tsx`),
+  route('preguntas', `${EVENTO}/preguntas.tsx`),
+  route('promotores', `${EVENTO}/promotores.tsx`),
+  route('mensajes', `${EVENTO}/mensajes.tsx`),
+  route('estadisticas', `${EVENTO}/estadisticas.tsx`),
+  route(':desconocida', `${EVENTO}/no-encontrada.tsx`),
 ]
 
+const ORGANIZACION = 'routes/dashboard/organizacion'
 const organizacion = [
-  index('routes/dashboard/organizacion/resumen.tsx'),
-  route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
-  route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
-  route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),
-  route(':cuarto/*', 'routes/dashboard/organizacion/cuarto.tsx'),
+  index(`${ORGANIZACION}/resumen.tsx`),
+  route('eventos', `${ORGANIZACION}/eventos.tsx`),
+  route('eventos/crear', `${ORGANIZACION}/crear-evento.tsx`),
+  route('eventos/:slugEvento', `${EVENTO}/evento.tsx`, evento),
+  route('colaboradores', `${ORGANIZACION}/colaboradores.tsx`),
+  route('configuracion', `${ORGANIZACION}/configuracion.tsx`),
+  route('pagos', `${ORGANIZACION}/pagos/pagos.tsx`, [
+    index(`${ORGANIZACION}/pagos/inicio.tsx`),
+    route('eventos/:slugEvento', `${ORGANIZACION}/pagos/evento.tsx`),
+    route('liquidaciones/:id', `${ORGANIZACION}/pagos/liquidacion.tsx`),
+  ]),
+  route('facturacion', `${ORGANIZACION}/facturacion.tsx`),
+  route('estadisticas', `${ORGANIZACION}/estadisticas.tsx`),
+  route('personalizacion', `${ORGANIZACION}/personalizacion.tsx`),
+  route('integraciones', `${ORGANIZACION}/integraciones.tsx`),
+  route('*', `${ORGANIZACION}/no-encontrada.tsx`),
 ]
 
 const dashboard = [
@@ -73,12 +92,34 @@ const dashboard = [
     route('organizacion/crear', 'routes/dashboard/organizacion-crear.tsx'),
     route('organizaciones', 'routes/dashboard/organizaciones.tsx'),
     route('organizaciones/crear-organizacion', 'routes/dashboard/crear-organizacion.tsx'),
-    route('organizaciones/:slugOrganizacion', 'routes/dashboard/organizacion/organizacion.tsx', organizacion),
+    route('organizaciones/:slugOrganizacion', `${ORGANIZACION}/organizacion.tsx`, organizacion),
   ]),
 ]
 
-/** The administrators' rooms: each route is in the script of every public page, so all of theirs are one, and `panel/pantallas.ts` tells them apart. */
-const administracion = [route('panel/*', 'routes/panel/panel.tsx')]
+const administracion = [
+  layout('routes/panel/panel.tsx', [
+    route('panel/administrador', 'routes/panel/administrador.tsx', [
+      index('routes/panel/inicio.tsx'),
+      route('usuarios', 'routes/panel/usuarios.tsx'),
+      route('usuarios/:id', 'routes/panel/usuario.tsx'),
+      route('organizaciones', 'routes/panel/organizaciones.tsx'),
+      route('organizaciones/:id', 'routes/panel/organizacion.tsx'),
+      route('compras', 'routes/panel/compras.tsx'),
+      route('compras/:folio', 'routes/panel/compra.tsx'),
+      route('liquidaciones', 'routes/panel/liquidaciones.tsx'),
+      route('trabajos', 'routes/panel/trabajos.tsx'),
+      route('incidencias', 'routes/panel/incidencias.tsx'),
+      route('avisos-de-pago', 'routes/panel/avisos-de-pago.tsx'),
+      route('conciliaciones', 'routes/panel/conciliaciones.tsx'),
+      route('bitacora', 'routes/panel/bitacora.tsx'),
+      route('categorias', 'routes/panel/categorias.tsx'),
+      route('destacados', 'routes/panel/destacados.tsx'),
+      route('denuncias', 'routes/panel/denuncias.tsx'),
+    ]),
+    route('panel/configuracion', 'routes/panel/configuracion.tsx'),
+    route('panel/*', 'routes/panel/no-encontrada.tsx'),
+  ]),
+]
 
 /** The server opens /dev in demo mode only. */
 const dev = [route('dev/ui', 'routes/dev/ui.tsx')]

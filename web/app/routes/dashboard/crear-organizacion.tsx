@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../features/panel/comun/sin-guardar'
 import { PASOS, useAsistente } from '../../features/panel/organizaciones/asistente'
 import { PasoBasico, PasoConfirmacion, PasoPersonalizacion } from '../../features/panel/organizaciones/asistente-pasos'
@@ -20,6 +21,7 @@ export const handle = {
   miga: () => [{ label: 'Organizaciones', href: ORGANIZACIONES }, { label: 'Crear organización' }],
 }
 export const meta = () => [{ title: tituloDe('Crear organización') }]
+export const ErrorBoundary = FallaDeDashboard
 
 const Pasos = [PasoBasico, PasoPersonalizacion, PasoConfirmacion] as const
 

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ResumenInvitaciones } from '../../features/cuenta/invitaciones/resumen'
 import { ResumenNotificaciones } from '../../features/cuenta/notificaciones/resumen'
 import { puedeCambiar } from '../../features/panel/comun/contexto'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { proximosDe as eventosPorVenir, sumaDe } from '../../features/panel/eventos/proximos'
 import { TablaProximos } from '../../features/panel/eventos/tabla-proximos'
 import { Bienvenida } from '../../features/panel/inicio/bienvenida'
@@ -36,6 +37,7 @@ const EN_VIVO_MS = 30_000
 
 export const handle = { miga: 'Inicio' }
 export const meta = () => [{ title: tituloDe('Inicio') }]
+export const ErrorBoundary = FallaDeDashboard
 
 function MisBoletos({ organizador }: { organizador: boolean }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(comprasMiasQuery())

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { EsperaInvitaciones, ListaInvitaciones } from '../../features/cuenta/invitaciones/lista'
 import { ReenviarCorreo } from '../../features/cuenta/invitaciones/reenviar-correo'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { invitacionesQuery } from '../../lib/consultas-panel'
 import { SER_ORGANIZADOR } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo/seo'
@@ -13,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Invitaciones' }
 export const meta = () => [{ title: tituloDe('Invitaciones') }]
+export const ErrorBoundary = FallaDeDashboard
 
 const Ninguna = ({ organizador }: { organizador: boolean }) => (
   <EmptyState

@@ -17,6 +17,7 @@ import { PreferenciasDeCorreo } from '../../features/cuenta/mi-cuenta/preferenci
 import { Seccion } from '../../features/cuenta/mi-cuenta/seccion'
 import { useSucios } from '../../features/cuenta/mi-cuenta/use-sucios'
 import { Privacidad } from '../../features/cuenta/privacidad/privacidad'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../features/panel/comun/sin-guardar'
 import { tituloDe } from '../../lib/seo/seo'
 import { PageHead } from '../../ui/layout'
@@ -24,6 +25,7 @@ import { ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Mi Cuenta' }
 export const meta = () => [{ title: tituloDe('Mi cuenta') }]
+export const ErrorBoundary = FallaDeDashboard
 
 const PARTES = [
   { id: 'datos', titulo: 'Tu perfil' },

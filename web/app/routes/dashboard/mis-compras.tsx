@@ -10,6 +10,7 @@ import {
 } from '../../features/compra/compras/lista/mis-compras-lista'
 import { recibidosDe } from '../../features/compra/compras/lista/recibidos'
 import { Recibidos } from '../../features/compra/compras/lista/recibidos-lista'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { POR_PAGINA } from '../../lib/consultas'
 import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo/seo'
@@ -21,6 +22,7 @@ import { ErrorState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
 
 export const meta = () => [{ title: tituloDe('Mis Compras') }]
+export const ErrorBoundary = FallaDeDashboard
 export const handle = { miga: 'Mis Compras' }
 
 const PARTES = ['proximos', 'pasados', 'cancelados'] as const satisfies readonly Cuando[]

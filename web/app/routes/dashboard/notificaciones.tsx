@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { EsperaNotificaciones, ListaNotificaciones } from '../../features/cuenta/notificaciones/lista'
 import { useMarcar } from '../../features/cuenta/notificaciones/use-marcar'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { POR_PAGINA } from '../../lib/consultas'
 import { notificacionesQuery } from '../../lib/consultas-panel'
 import { cuenta } from '../../lib/formatos'
@@ -17,6 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Notificaciones' }
 export const meta = () => [{ title: tituloDe('Notificaciones') }]
+export const ErrorBoundary = FallaDeDashboard
 
 const hrefDe = (pagina: number) => (pagina === 1 ? NOTIFICACIONES : `${NOTIFICACIONES}?currentPage=${pagina}`)
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { TarjetaOrganizacion } from '../../features/panel/organizaciones/tarjeta'
 import { organizacionesQuery } from '../../lib/consultas-panel'
 import { CREAR_ORGANIZACION } from '../../lib/rutas-panel'
@@ -11,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Organizaciones' }
 export const meta = () => [{ title: tituloDe('Organizaciones') }]
+export const ErrorBoundary = FallaDeDashboard
 
 const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 

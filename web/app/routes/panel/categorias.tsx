@@ -10,6 +10,8 @@ import { CATEGORIAS_ADMIN, categoriasAdminQuery } from '../../features/plataform
 import { CategoriaDialogo } from '../../features/plataforma/categorias/dialogo'
 import { FusionarDialogo, QuitarCategoria } from '../../features/plataforma/categorias/fusionar'
 import { TablaCategorias } from '../../features/plataforma/categorias/tabla'
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { IconoCategoria } from '../../features/publico/categorias/icono-categoria'
 import { api } from '../../lib/api'
 import { cuenta } from '../../lib/formatos'
@@ -17,6 +19,10 @@ import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/layout'
 import { OrderDialog } from '../../ui/order-dialog'
 import { EmptyState, ErrorState } from '../../ui/states'
+
+export const handle = { miga: 'Categorías' }
+export const meta = metaDeAdministracion('Categorías')
+export const ErrorBoundary = FallaDeAdministracion
 
 type Abierto =
   | { que: 'crear' | 'ordenar' }

@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { EsperaLista } from '../../features/comun/espera-lista'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
 import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
 import { ErrorState } from '../../ui/states'
+
+export const handle = { miga: 'Configuración' }
+export const meta = metaDeAdministracion('Configuración')
+export const ErrorBoundary = FallaDeAdministracion
 
 /** What holds for the whole platform. Each part is saved by itself, after a proof of who is there. */
 export default function Configuracion() {

@@ -5,12 +5,18 @@ import { EsperaLista } from '../../features/comun/espera-lista'
 import { Paginas } from '../../features/comun/paginas'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { TarjetaDenuncia, TarjetaRetiro } from '../../features/plataforma/denuncias/tarjetas'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { POR_PAGINA } from '../../lib/consultas'
 import { useFiltros } from '../../lib/use-filtros'
 import { PageHead } from '../../ui/layout'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
+
+export const handle = { miga: 'Reportes' }
+export const meta = metaDeAdministracion('Reportes')
+export const ErrorBoundary = FallaDeAdministracion
 
 const COLAS = ['descartada', 'retirada', 'retirados'] as const
 const VALIDAS = { cola: (valor: string) => COLAS.some((cola) => cola === valor) }

@@ -4,17 +4,23 @@ import { ArrowUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EsperaLista } from '../../features/comun/espera-lista'
 import { useHacer } from '../../features/comun/hacer'
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { DESTACADOS_ADMIN, destacadosQuery } from '../../features/plataforma/destacados/consultas'
 import { DestacadoDialogo } from '../../features/plataforma/destacados/dialogo'
 import { QuitarDestacado } from '../../features/plataforma/destacados/quitar'
 import { TablaDestacados } from '../../features/plataforma/destacados/tabla'
 import { VistaPrevia } from '../../features/plataforma/destacados/vista-previa'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { CardHead } from '../../ui/card'
 import { PageHead } from '../../ui/layout'
 import { OrderDialog } from '../../ui/order-dialog'
 import { EmptyState, ErrorState } from '../../ui/states'
+
+export const handle = { miga: 'Destacados' }
+export const meta = metaDeAdministracion('Destacados')
+export const ErrorBoundary = FallaDeAdministracion
 
 type Abierto =
   | { que: 'agregar'; lugar: LugarDestacado }

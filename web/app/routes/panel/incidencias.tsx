@@ -1,5 +1,11 @@
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { Incidencias } from '../../features/plataforma/incidencias/incidencias'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
+
+export const handle = { miga: 'Incidencias' }
+export const meta = metaDeAdministracion('Incidencias')
+export const ErrorBoundary = FallaDeAdministracion
 
 export default function PantallaIncidencias() {
   return (

@@ -1,6 +1,11 @@
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { InicioDeAdministracion } from '../../features/plataforma/inicio/inicio'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { ADMINISTRACION, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
 import { PageHead } from '../../ui/layout'
+
+export const meta = metaDeAdministracion('Administración')
+export const ErrorBoundary = FallaDeAdministracion
 
 export default function Inicio() {
   return (

@@ -9,10 +9,12 @@ import { CuentaDeLiquidacion, Lineas } from '../../features/comun/liquidaciones/
 import { Paginas } from '../../features/comun/paginas'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { AccionesAdmin } from '../../features/plataforma/liquidaciones/acciones'
 import { CifrasEstado } from '../../features/plataforma/liquidaciones/cifras-estado'
 import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/plataforma/liquidaciones/filtros'
 import { TablaAdmin } from '../../features/plataforma/liquidaciones/tabla'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { POR_PAGINA } from '../../lib/consultas'
 import { ADMINISTRACION } from '../../lib/rutas-panel'
 import { useFiltros } from '../../lib/use-filtros'
@@ -22,6 +24,10 @@ import { PageHead } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
 import { LoadingBlock } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
+
+export const handle = { miga: 'Liquidaciones' }
+export const meta = metaDeAdministracion('Liquidaciones')
+export const ErrorBoundary = FallaDeAdministracion
 
 type Filtros = ReturnType<typeof useFiltros<ClaveAdmin>>
 

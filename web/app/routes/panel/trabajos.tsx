@@ -1,6 +1,12 @@
+import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { Identidad } from '../../features/plataforma/partes/detalle'
+import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { Trabajos } from '../../features/plataforma/trabajos/trabajos'
 import { PageHead } from '../../ui/layout'
+
+export const handle = { miga: 'Trabajos' }
+export const meta = metaDeAdministracion('Trabajos')
+export const ErrorBoundary = FallaDeAdministracion
 
 export default function PantallaTrabajos() {
   return (

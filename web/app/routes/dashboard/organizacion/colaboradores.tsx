@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { Equipo } from '../../../features/panel/equipo/equipo'
 import { InvitarColaborador } from '../../../features/panel/equipo/invitar'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
+import { tituloDe } from '../../../lib/seo/seo'
 import { PageHead } from '../../../ui/layout'
 import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+
+export const handle = { miga: 'Colaboradores' }
+export const meta = () => [{ title: tituloDe('Colaboradores') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 const resumen = (personas: number, pendientes: number) =>
   [

@@ -7,18 +7,25 @@ import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar
 import { Bitacora } from '../../../features/panel/bitacora/bitacora'
 import { VALIDAS } from '../../../features/panel/bitacora/filtro'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
+import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { DatosOrganizacion } from '../../../features/panel/configuracion/datos'
 import { ZonaDeRiesgo } from '../../../features/panel/configuracion/riesgo'
 import { VistaPrevia } from '../../../features/panel/organizaciones/vista-previa'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
 import { rutaConfiguracion, rutaIntegraciones } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
+
+export const handle = { miga: 'Configuración' }
+export const meta = () => [{ title: tituloDe('Configuración') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 type DeOrganizacion = { organizacion: MiOrganizacion }
 
@@ -89,7 +96,7 @@ function Partes({ organizacion }: DeOrganizacion) {
   )
 }
 
-export default function Configuracion() {
+function Contenido() {
   const organizacion = useOrganizacion()
   return (
     <>
@@ -104,5 +111,16 @@ export default function Configuracion() {
       />
       <Partes key={organizacion.slug} organizacion={organizacion} />
     </>
+  )
+}
+
+const ajeno = (cual: string) =>
+  `La configuración de ${cual} es para quien la administra. Si la necesitas, pide a su propietario que cambie tu rol.`
+
+export default function Configuracion() {
+  return (
+    <SoloAdministran texto={ajeno}>
+      <Contenido />
+    </SoloAdministran>
   )
 }

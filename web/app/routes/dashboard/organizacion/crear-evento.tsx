@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { data, useNavigate } from 'react-router'
-import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { useNavigate } from 'react-router'
+import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { NoEsta } from '../../../features/panel/comun/no-esta'
 import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
+import { soloQuienCambia } from '../../../features/panel/comun/solo-quien-cambia'
 import { type CuerpoEvento, VACIO } from '../../../features/panel/eventos/formulario/datos-formulario'
 import { EventoForm } from '../../../features/panel/eventos/formulario/evento-form'
 import { decirFallo } from '../../../features/panel/eventos/formulario/fallo'
@@ -14,7 +15,6 @@ import { categoriasQuery } from '../../../lib/consultas'
 import { eventosPanelQuery, refrescarSesion } from '../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo/seo'
-import { sesionActual } from '../../../lib/sesion/sesion'
 import { useSubida } from '../../../lib/subir'
 import { RequiredMark } from '../../../ui/field'
 import { PageHead } from '../../../ui/layout'
@@ -31,12 +31,7 @@ export const handle = {
 }
 export const meta = () => [{ title: tituloDe('Crear tu evento') }]
 
-/** A member reads; only admin and owner create. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const organizacion = sesionActual().organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
-  if (organizacion !== undefined && !puedeCambiar(organizacion)) throw data(null, { status: 404 })
-  return null
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => soloQuienCambia(params.slugOrganizacion)
 
 function useCrear() {
   const { slug } = useOrganizacion()

@@ -2,6 +2,7 @@ import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { filtrar, SIN_NINGUNO } from '../../../features/panel/eventos/filtro-eventos'
 import { type FiltroEventos, FiltrosEventos, useFiltroEventos } from '../../../features/panel/eventos/filtros'
 import { RenglonEvento } from '../../../features/panel/eventos/renglon-evento'
@@ -17,6 +18,7 @@ import { EmptyState, ErrorState } from '../../../ui/states'
 
 export const handle = { miga: 'Eventos' }
 export const meta = () => [{ title: tituloDe('Eventos') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 const Cargando = () => (
   <Card flush aria-busy="true">

@@ -3,17 +3,24 @@ import { FileWarning } from 'lucide-react'
 import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
+import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { facturacionQuery } from '../../../features/panel/facturacion/consultas'
 import { VALIDAS } from '../../../features/panel/facturacion/filtro'
 import { ParteDatos } from '../../../features/panel/facturacion/parte-datos'
 import { ParteGlobal } from '../../../features/panel/facturacion/parte-global'
 import { ParteSolicitudes } from '../../../features/panel/facturacion/parte-solicitudes'
 import { rutaFacturacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { Note } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'
 import { TabNav } from '../../../ui/tabs'
+
+export const handle = { miga: 'Facturación' }
+export const meta = () => [{ title: tituloDe('Facturación') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 const PARTES = [
   { id: '', label: 'Solicitudes' },
@@ -66,7 +73,7 @@ function Partes() {
   )
 }
 
-export default function Facturacion() {
+function Contenido() {
   const organizacion = useOrganizacion()
   return (
     <>
@@ -76,5 +83,16 @@ export default function Facturacion() {
       />
       <Partes key={organizacion.slug} />
     </>
+  )
+}
+
+const ajeno = (cual: string) =>
+  `Las facturas de ${cual} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.`
+
+export default function Facturacion() {
+  return (
+    <SoloAdministran texto={ajeno}>
+      <Contenido />
+    </SoloAdministran>
   )
 }

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
+import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { tokensQuery } from '../../../features/panel/integraciones/consultas'
 import { ParteEntregas } from '../../../features/panel/integraciones/parte-entregas'
 import { ParteWebhooks } from '../../../features/panel/integraciones/parte-webhooks'
 import { SecretoDialogo } from '../../../features/panel/integraciones/secreto-dialogo'
 import { TablaTokens } from '../../../features/panel/integraciones/tabla-tokens'
 import { TokenDialogo } from '../../../features/panel/integraciones/token-dialogo'
-import { rutaIntegraciones } from '../../../lib/rutas-panel'
+import { rutaConfiguracion, rutaIntegraciones } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
@@ -18,6 +21,15 @@ import { PageHead } from '../../../ui/layout'
 import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
+
+export const handle = {
+  miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [
+    { label: 'Configuración', href: rutaConfiguracion(slugOrganizacion) },
+    { label: 'Integraciones', href: rutaIntegraciones(slugOrganizacion) },
+  ],
+}
+export const meta = () => [{ title: tituloDe('Integraciones') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 const VALIDAS = {
   parte: (valor: string) => valor === 'tokens',
@@ -87,7 +99,7 @@ function ParteTokens() {
   )
 }
 
-export default function Integraciones() {
+function Contenido() {
   const { slug } = useOrganizacion()
   const conLlave = useConfirmarConLlave()
   const filtros = useFiltros(VALIDAS)
@@ -117,5 +129,16 @@ export default function Integraciones() {
       {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
       <ConfirmarIdentidad conLlave={conLlave} />
     </>
+  )
+}
+
+const ajeno = (cual: string) =>
+  `Las integraciones de ${cual} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.`
+
+export default function Integraciones() {
+  return (
+    <SoloAdministran texto={ajeno}>
+      <Contenido />
+    </SoloAdministran>
   )
 }

@@ -3,14 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
+import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { CampoLogo } from '../../../features/panel/configuracion/logo'
 import { personalizacionQuery } from '../../../features/panel/personalizacion/consultas'
 import { EditorPersonalizacion } from '../../../features/panel/personalizacion/editor'
+import { tituloDe } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+
+export const handle = { miga: 'Personalización' }
+export const meta = () => [{ title: tituloDe('Personalización') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 /* Pieces of four pages: the form does not wait for them. */
 const PreviaDe = lazy(() =>
@@ -49,7 +56,7 @@ function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOr
   )
 }
 
-export default function PersonalizacionPagina() {
+function Contenido() {
   const organizacion = useOrganizacion()
   return (
     <>
@@ -64,5 +71,16 @@ export default function PersonalizacionPagina() {
       />
       <Editor key={organizacion.slug} organizacion={organizacion} />
     </>
+  )
+}
+
+const ajeno = (cual: string) =>
+  `Cómo se ve ${cual} lo decide quien la administra. Si te toca, pide a su propietario que cambie tu rol.`
+
+export default function Personalizacion() {
+  return (
+    <SoloAdministran texto={ajeno}>
+      <Contenido />
+    </SoloAdministran>
   )
 }

@@ -3,6 +3,7 @@ import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide-react'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { proximosDe } from '../../../features/panel/eventos/proximos'
 import { QueSigue } from '../../../features/panel/eventos/que-sigue'
 import { TablaProximos } from '../../../features/panel/eventos/tabla-proximos'
@@ -22,6 +23,7 @@ const EN_VIVO_MS = 15_000
 
 export const handle = { miga: 'Dashboard' }
 export const meta = () => [{ title: tituloDe('Dashboard de la organización') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 /** The figures and the sales by day, live while they are looked at. */
 function Numeros({ slug }: { slug: string }) {

@@ -11,6 +11,7 @@ import { SinAsistentes } from '../../../../features/panel/asistentes/sin-asisten
 import { TablaAsistentes } from '../../../../features/panel/asistentes/tabla-asistentes'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RegalarBoletos } from '../../../../features/panel/cortesias/regalar-boletos'
 import { RespuestasDeAsistente } from '../../../../features/panel/partes/respuestas'
 import { api } from '../../../../lib/api'
@@ -29,6 +30,7 @@ const SIN_REGALOS: readonly string[] = ['cancelado', 'finalizado']
 
 export const handle = { miga: 'Asistentes' }
 export const meta = () => [{ title: tituloDe('Asistentes') }]
+export const ErrorBoundary = FallaDeEvento
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 

@@ -5,6 +5,7 @@ import { ArrowUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RegalarBoletos } from '../../../../features/panel/cortesias/regalar-boletos'
 import { Aforo } from '../../../../features/panel/tipos-boleto/aforo'
 import { AforoDialogo } from '../../../../features/panel/tipos-boleto/aforo-dialogo'
@@ -27,6 +28,7 @@ import { toast } from '../../../../ui/toaster'
 
 export const handle = { miga: 'Boletos' }
 export const meta = () => [{ title: tituloDe('Boletos') }]
+export const ErrorBoundary = FallaDeEvento
 
 type Tipos = z.output<typeof tiposRespuesta>
 type Abierto =

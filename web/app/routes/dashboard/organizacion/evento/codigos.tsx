@@ -8,15 +8,21 @@ import { QuitarCodigo } from '../../../../features/panel/codigos/quitar-dialogo'
 import { TablaCodigos } from '../../../../features/panel/codigos/tabla-codigos'
 import { Buscador } from '../../../../features/panel/comun/buscador'
 import { useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
+import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-administran'
 import { api } from '../../../../lib/api'
 import { codigosQuery, tiposQuery } from '../../../../lib/consultas-panel'
-import { rutaEvento } from '../../../../lib/seo/seo'
+import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { copyText } from '../../../../ui/copy'
 import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
+
+export const handle = { miga: 'Códigos' }
+export const meta = () => [{ title: tituloDe('Códigos') }]
+export const ErrorBoundary = FallaDeEvento
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; codigo: Codigo } | null
 
@@ -93,7 +99,7 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
   )
 }
 
-export default function Codigos() {
+function Contenido() {
   const { organizacion, evento } = useEvento()
   const estado = useCodigos()
   const { data, error, isFetching, refetch } = useQuery({
@@ -127,5 +133,13 @@ export default function Codigos() {
       )}
       <Dialogos {...estado} />
     </>
+  )
+}
+
+export default function Codigos() {
+  return (
+    <SoloAdministranEvento titulo="No puedes ver los códigos de este evento">
+      <Contenido />
+    </SoloAdministranEvento>
   )
 }

@@ -13,6 +13,7 @@ import { ReembolsosCompra } from '../../../../features/panel/compras/reembolsos/
 import { ReenviarBoletos } from '../../../../features/panel/compras/reenviar-boletos'
 import { Sucesos } from '../../../../features/panel/compras/sucesos'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RespuestasDeCompra } from '../../../../features/panel/partes/respuestas'
 import { api } from '../../../../lib/api'
 import { compraPanelQuery, eventoPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
@@ -38,6 +39,7 @@ export const handle = {
   },
 }
 export const meta = ({ params }: Route.MetaArgs) => [{ title: tituloDe(`Compra ${params.folio}`) }]
+export const ErrorBoundary = FallaDeEvento
 
 const Espera = () => (
   <Loading label="Cargando la compra" className="grid gap-6">

@@ -8,6 +8,7 @@ import { TablaCompras } from '../../../../features/panel/compras/tabla-compras'
 import { TotalesVenta } from '../../../../features/panel/compras/totales-venta'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
@@ -20,6 +21,7 @@ const CADA_MS = 10_000
 
 export const handle = { miga: 'Compras' }
 export const meta = () => [{ title: tituloDe('Compras') }]
+export const ErrorBoundary = FallaDeEvento
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 

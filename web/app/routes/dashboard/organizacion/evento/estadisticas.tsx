@@ -1,8 +1,13 @@
 import { useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { Estadisticas } from '../../../../features/panel/estadisticas/estadisticas'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
-import { rutaEvento } from '../../../../lib/seo/seo'
+import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
 import { ButtonLink } from '../../../../ui/button'
+
+export const handle = { miga: 'Estadísticas' }
+export const meta = () => [{ title: tituloDe('Estadísticas del evento') }]
+export const ErrorBoundary = FallaDeEvento
 
 export default function EstadisticasEvento() {
   const { organizacion, evento } = useEvento()

@@ -4,7 +4,9 @@ import { CircleAlert, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Paginas } from '../../../../features/comun/paginas'
 import { useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../../../features/panel/comun/sin-guardar'
+import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-administran'
 import { CancelarMensaje } from '../../../../features/panel/mensajes/cancelar-dialogo'
 import { claveMensajes, mensajesQuery } from '../../../../features/panel/mensajes/consultas'
 import { EditorMensaje } from '../../../../features/panel/mensajes/editor'
@@ -13,12 +15,17 @@ import { TablaMensajes } from '../../../../features/panel/mensajes/tabla-mensaje
 import { Descripcion } from '../../../../features/publico/eventos/pagina/evento-descripcion'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery } from '../../../../lib/consultas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { CardHead, Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
+
+export const handle = { miga: 'Mensajes' }
+export const meta = () => [{ title: tituloDe('Mensajes') }]
+export const ErrorBoundary = FallaDeEvento
 
 const CADA_MS = 10_000
 type Escribiendo = { copia: Mensaje | null } | null
@@ -127,7 +134,7 @@ function Lista({ filtros, datos: { items, total }, busy, onDuplicar, onHecho }: 
   )
 }
 
-export default function Mensajes() {
+function Contenido() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros<never>({})
   const cache = useQueryClient()
@@ -196,5 +203,13 @@ export default function Mensajes() {
         onHecho={refrescar}
       />
     </>
+  )
+}
+
+export default function Mensajes() {
+  return (
+    <SoloAdministranEvento titulo="No puedes ver los mensajes de este evento">
+      <Contenido />
+    </SoloAdministranEvento>
   )
 }

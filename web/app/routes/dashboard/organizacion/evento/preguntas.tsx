@@ -4,16 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { ListaPreguntas } from '../../../../features/panel/preguntas/lista'
 import { PreguntaDialogo } from '../../../../features/panel/preguntas/pregunta-dialogo'
 import { QuitarPregunta } from '../../../../features/panel/preguntas/quitar-dialogo'
 import { api } from '../../../../lib/api'
 import { preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
+
+export const handle = { miga: 'Preguntas' }
+export const meta = () => [{ title: tituloDe('Preguntas') }]
+export const ErrorBoundary = FallaDeEvento
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; pregunta: Pregunta } | null
 

@@ -6,6 +6,7 @@ import { useHacer } from '../../../../features/comun/hacer'
 import { Buscador } from '../../../../features/panel/comun/buscador'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { CompartirPromotor } from '../../../../features/panel/promotores/compartir-dialogo'
 import { promotoresQuery } from '../../../../features/panel/promotores/consultas'
 import { enlaceDe } from '../../../../features/panel/promotores/enlace'
@@ -13,11 +14,15 @@ import { PromotorDialogo } from '../../../../features/panel/promotores/promotor-
 import { QuitarPromotor } from '../../../../features/panel/promotores/quitar-dialogo'
 import { TablaPromotores } from '../../../../features/panel/promotores/tabla-promotores'
 import { api } from '../../../../lib/api'
-import { rutaEvento } from '../../../../lib/seo/seo'
+import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { LoadingBlock } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
+
+export const handle = { miga: 'Promotores' }
+export const meta = () => [{ title: tituloDe('Promotores') }]
+export const ErrorBoundary = FallaDeEvento
 
 /* The one that the sheet to share has. */
 const Qr = lazy(() =>

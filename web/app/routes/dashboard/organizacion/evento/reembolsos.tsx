@@ -6,13 +6,20 @@ import { Paginas } from '../../../../features/comun/paginas'
 import { TablaReembolsos } from '../../../../features/panel/compras/reembolsos/tabla-reembolsos'
 import { YaTransferi } from '../../../../features/panel/compras/reembolsos/ya-transferi'
 import { useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
+import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-administran'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { compraPanelQuery, reembolsosQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState, ErrorState } from '../../../../ui/states'
+
+export const handle = { miga: 'Reembolsos' }
+export const meta = () => [{ title: tituloDe('Reembolsos') }]
+export const ErrorBoundary = FallaDeEvento
 
 const CADA_MS = 10_000
 
@@ -46,7 +53,7 @@ const Vacio = ({ filtros, total, raiz }: { filtros: Filtros; total: number; raiz
     </EmptyState>
   )
 
-export default function Reembolsos() {
+function Contenido() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros({})
   const onPagado = usePagado()
@@ -90,5 +97,13 @@ export default function Reembolsos() {
         }
       />
     </>
+  )
+}
+
+export default function Reembolsos() {
+  return (
+    <SoloAdministranEvento titulo="No puedes ver los reembolsos de este evento">
+      <Contenido />
+    </SoloAdministranEvento>
   )
 }

@@ -2,6 +2,7 @@ import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UltimasCompras } from '../../../../features/panel/compras/ultimas-compras'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { Publicar } from '../../../../features/panel/eventos/publicar'
 import { ocupacion } from '../../../../features/panel/tipos-boleto/aforo'
 import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
@@ -28,6 +29,7 @@ const EN_VIVO = { refetchInterval: 5000 }
 const RECIENTES = 6
 
 export const meta = () => [{ title: tituloDe('Resumen del evento') }]
+export const ErrorBoundary = FallaDeEvento
 
 function useVivo() {
   const { organizacion, evento } = useEvento()

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { BotonDescarga } from '../../../features/comun/descarga'
-import { liquidacionQuery } from '../../../features/comun/liquidaciones/consultas'
-import { EstadoLiquidacion, queSigue } from '../../../features/comun/liquidaciones/estado-liquidacion'
-import { HechosLiquidacion } from '../../../features/comun/liquidaciones/hechos'
-import { CuentaDeLiquidacion, Lineas } from '../../../features/comun/liquidaciones/lineas'
-import { useOrganizacion } from '../../../features/panel/comun/contexto'
-import { Falla } from '../../../features/panel/pagos/falla'
-import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
-import { Card } from '../../../ui/card'
-import { PageHead } from '../../../ui/layout'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { liquidacionQuery } from '../../../../features/comun/liquidaciones/consultas'
+import { BotonDescarga } from '../../../../features/comun/descarga'
+import { EstadoLiquidacion, queSigue } from '../../../../features/comun/liquidaciones/estado-liquidacion'
+import { HechosLiquidacion } from '../../../../features/comun/liquidaciones/hechos'
+import { CuentaDeLiquidacion, Lineas } from '../../../../features/comun/liquidaciones/lineas'
+import { useOrganizacion } from '../../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
+import { Falla } from '../../../../features/panel/pagos/falla'
+import { rutaPagos, rutaPagosEvento } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
+import { Card } from '../../../../ui/card'
+import { PageHead } from '../../../../ui/layout'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import type { Route } from './+types/liquidacion'
+
+export const handle = { miga: () => [{ label: 'Liquidación' }] }
+export const meta = () => [{ title: tituloDe('Liquidación') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 /** One payout: what it is made of, where it went, and its receipt. */
-export function PagosLiquidacion({ id }: { id: string }) {
+export default function PagosLiquidacion({ params: { id } }: Route.ComponentProps) {
   const { slug } = useOrganizacion()
   const { data, error, isFetching, refetch } = useQuery(liquidacionQuery(slug, id))
   if (data === undefined && error)

@@ -1,23 +1,28 @@
 import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useOrganizacion } from '../../../features/panel/comun/contexto'
-import { CifrasSaldo } from '../../../features/panel/pagos/cifras-saldo'
-import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../features/panel/pagos/consultas'
-import { CuentaDeposito } from '../../../features/panel/pagos/cuenta-deposito'
-import { PARTES, VALIDAS } from '../../../features/panel/pagos/filtro'
-import { LetrerosSaldo } from '../../../features/panel/pagos/letreros-saldo'
-import { ParteEventos } from '../../../features/panel/pagos/parte-eventos'
-import { ParteLiquidaciones } from '../../../features/panel/pagos/parte-liquidaciones'
-import { ParteMovimientos } from '../../../features/panel/pagos/parte-movimientos'
-import { PorLiberar } from '../../../features/panel/pagos/por-liberar'
-import { cuenta } from '../../../lib/formatos'
-import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
-import { useFiltros } from '../../../lib/use-filtros'
-import { PageHead } from '../../../ui/layout'
-import { Loading, LoadingBlock, Skeleton } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
-import { TabNav } from '../../../ui/tabs'
+import { useOrganizacion } from '../../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
+import { CifrasSaldo } from '../../../../features/panel/pagos/cifras-saldo'
+import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../../features/panel/pagos/consultas'
+import { CuentaDeposito } from '../../../../features/panel/pagos/cuenta-deposito'
+import { PARTES, VALIDAS } from '../../../../features/panel/pagos/filtro'
+import { LetrerosSaldo } from '../../../../features/panel/pagos/letreros-saldo'
+import { ParteEventos } from '../../../../features/panel/pagos/parte-eventos'
+import { ParteLiquidaciones } from '../../../../features/panel/pagos/parte-liquidaciones'
+import { ParteMovimientos } from '../../../../features/panel/pagos/parte-movimientos'
+import { PorLiberar } from '../../../../features/panel/pagos/por-liberar'
+import { cuenta } from '../../../../lib/formatos'
+import { rutaPagos, rutaPagosEvento } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
+import { useFiltros } from '../../../../lib/use-filtros'
+import { PageHead } from '../../../../ui/layout'
+import { Loading, LoadingBlock, Skeleton } from '../../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../../ui/states'
+import { TabNav } from '../../../../ui/tabs'
+
+export const meta = () => [{ title: tituloDe('Pagos') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 function Cuenta() {
   const { slug, rol } = useOrganizacion()
@@ -91,9 +96,7 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
   )
 }
 
-/** What the organization is owed, where it is paid, and every payout so far. */
-export function PagosInicio() {
-  const { slug } = useOrganizacion()
+function Contenido({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery(saldoQuery(slug))
   return (
     <>
@@ -108,4 +111,10 @@ export function PagosInicio() {
       )}
     </>
   )
+}
+
+/** What the organization is owed, where it is paid, and every payout so far. */
+export default function PagosInicio() {
+  const { slug } = useOrganizacion()
+  return <Contenido key={slug} slug={slug} />
 }

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { BotonDescarga } from '../../../features/comun/descarga'
-import { EstadoLiquidacion } from '../../../features/comun/liquidaciones/estado-liquidacion'
-import { useOrganizacion } from '../../../features/panel/comun/contexto'
-import { estadoDeCuentaQuery } from '../../../features/panel/pagos/consultas'
-import { EstadoDeCuenta } from '../../../features/panel/pagos/estado-de-cuenta'
-import { Falla } from '../../../features/panel/pagos/falla'
-import { hrefMovimientosDe } from '../../../features/panel/pagos/parte-movimientos'
-import { diaLargo } from '../../../lib/formatos'
-import { rutaPagos, rutaPagosLiquidacion } from '../../../lib/rutas-panel'
-import { ButtonLink } from '../../../ui/button'
-import { PageHead } from '../../../ui/layout'
-import { Loading, Skeleton } from '../../../ui/skeleton'
+import { BotonDescarga } from '../../../../features/comun/descarga'
+import { EstadoLiquidacion } from '../../../../features/comun/liquidaciones/estado-liquidacion'
+import { useOrganizacion } from '../../../../features/panel/comun/contexto'
+import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
+import { estadoDeCuentaQuery } from '../../../../features/panel/pagos/consultas'
+import { EstadoDeCuenta } from '../../../../features/panel/pagos/estado-de-cuenta'
+import { Falla } from '../../../../features/panel/pagos/falla'
+import { hrefMovimientosDe } from '../../../../features/panel/pagos/parte-movimientos'
+import { diaLargo } from '../../../../lib/formatos'
+import { rutaPagos, rutaPagosLiquidacion } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo/seo'
+import { ButtonLink } from '../../../../ui/button'
+import { PageHead } from '../../../../ui/layout'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import type { Route } from './+types/evento'
+
+export const handle = { miga: () => [{ label: 'Estado de cuenta' }] }
+export const meta = () => [{ title: tituloDe('Estado de cuenta') }]
+export const ErrorBoundary = FallaDeOrganizacion
 
 /** The statement of one evento. */
-export function PagosEvento({ slugEvento }: { slugEvento: string }) {
+export default function PagosEvento({ params: { slugEvento } }: Route.ComponentProps) {
   const { slug } = useOrganizacion()
   const { data, error, isFetching, refetch } = useQuery(estadoDeCuentaQuery(slug, slugEvento))
   if (data === undefined && error)

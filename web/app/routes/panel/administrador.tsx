@@ -1,0 +1,3 @@
+export const handle = { miga: 'Administración' }
+
+export { Outlet as default } from 'react-router'
