@@ -1,18 +1,8 @@
 import { Crop, ImageUp, Trash2, Undo2 } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type DragEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
+import { DropZone } from './drop-zone'
 import { FieldError, RequiredMark } from './field'
 import {
   bytesText,
@@ -94,72 +84,6 @@ function useChoice(props: ImageDropProps) {
     open(file).catch(() => refuse('format'))
   }
   return { refused, take, choose }
-}
-
-type ZoneProps = {
-  children: ReactNode
-  labelledBy: string
-  ratio: string
-  bad: boolean
-  filled: boolean
-  onFile: (file: File | undefined) => void
-}
-
-const fileOf = ({ clipboardData }: { clipboardData: DataTransfer | null }) => [...(clipboardData?.files ?? [])][0]
-const writing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
-
-/** A picture pasted while the pointer rests on the box: nothing in it need have the focus. */
-function usePasteOver(onFile: ZoneProps['onFile']) {
-  const [resting, setResting] = useState(false)
-  useEffect(() => {
-    if (!resting) return
-    const paste = (event: globalThis.ClipboardEvent) => {
-      const file = fileOf(event)
-      if (file && !event.defaultPrevented && !writing(event.target)) onFile(file)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [resting, onFile])
-  return { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) }
-}
-
-/** Where a file may be let go or pasted. */
-function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProps) {
-  const [over, setOver] = useState(false)
-  const pasteOver = usePasteOver(onFile)
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(inside)
-  }
-  return (
-    <fieldset
-      aria-labelledby={labelledBy}
-      data-over={over || undefined}
-      data-invalid={bad || undefined}
-      {...pasteOver}
-      onPaste={(event: ClipboardEvent) => {
-        const file = fileOf(event)
-        if (!file) return
-        event.preventDefault()
-        onFile(file)
-      }}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        onFile(event.dataTransfer.files[0])
-      }}
-      style={{ '--ratio': ratio } as CSSProperties}
-      className={cn(
-        'relative grid min-h-52 w-full sm:aspect-(--ratio) min-w-0 place-content-center justify-items-center gap-2 rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
-        bad && 'border-chile border-solid',
-        filled && 'aspect-(--ratio) min-h-0 overflow-hidden rounded-poster border-0 p-0',
-      )}
-    >
-      {children}
-    </fieldset>
-  )
 }
 
 /** A picture by click or by dragging, seen before it is sent; one of another size can be cut to the right one here. */

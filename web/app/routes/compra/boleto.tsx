@@ -1,10 +1,12 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
-import { CloudOff, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
+import { ListRestart, Maximize2, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoletoTicket, type EventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
+import { Conexion } from '../../features/compra/boletos/conexion'
 import { EnLista } from '../../features/compra/boletos/en-lista'
 import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
+import { Pdf } from '../../features/compra/boletos/pdf'
 import { useBoleto } from '../../features/compra/boletos/use-boleto'
 import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
@@ -17,11 +19,9 @@ import { EnCamino } from '../../features/compra/transferencias/en-camino'
 import { tinteDe } from '../../features/publico/eventos/evento'
 import { api } from '../../lib/api'
 import { horaDe } from '../../lib/formatos'
-import { cuandoFue } from '../../lib/hace'
 import { tituloDe } from '../../lib/seo/seo'
 import { Accent } from '../../ui/accent'
 import { Button, ButtonLink } from '../../ui/button'
-import { Note } from '../../ui/card'
 import { Display } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
@@ -63,35 +63,6 @@ const eventoDe = ({ evento }: BoletoPagina): EventoDelBoleto => ({
   hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
   lugar: lugarDe(evento),
 })
-
-const Pdf = ({ id, acceso, principal }: { id: string; acceso: string | null; principal: boolean }) => (
-  <BotonBoleto
-    boletoId={id}
-    acceso={acceso}
-    variant={principal ? 'primary' : 'outline'}
-    size="lg"
-    className="flex-[1_1_15rem]"
-  >
-    Descargar Boleto
-  </BotonBoleto>
-)
-
-const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boolean }) => (
-  <div role="status">
-    {guardado !== null && (
-      <Note icon={<CloudOff aria-hidden="true" />}>
-        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Este se guardó{' '}
-        {cuandoFue(new Date(guardado).toISOString())}.
-      </Note>
-    )}
-    {guardado === null && sinRed && (
-      <p className="flex items-center gap-2 text-muted text-sm">
-        <Smartphone aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-        Guardado en este dispositivo: abre aunque no tengas conexión.
-      </p>
-    )}
-  </div>
-)
 
 type AbiertoProps = {
   boleto: BoletoPagina

@@ -16,8 +16,8 @@ export function EnLista({ ofrecido, onHecho, ...boleto }: Props) {
         'Alguien de la lista de espera está por comprarlo: tu código se guarda mientras decide. Si no lo compra, vuelve a servir.'
       ) : (
         <>
-          Está en la lista de espera. <b className="font-semibold">Sigue siendo tuyo hasta que alguien lo compre</b>;
-          entonces te devolvemos todo lo que pagaste por él.
+          Está en la lista de espera. <b className="font-semibold">Sigue siendo tuyo hasta que alguien lo compre</b>
+          {'; entonces te devolvemos todo lo que pagaste por él.'}
           <div className="mt-3 grid justify-items-start gap-2">
             <Button size="sm" loading={enviando} loadingText="Quitando…" onClick={() => void retirar(boleto)}>
               Quitar de la lista

@@ -1,52 +1,23 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras/compra'
-import type { EventoPublico } from '@entrale/contract/eventos/publico'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { EstadoSesion } from '../../../lib/sesion/sesion'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { CampoCodigo, errorDeCodigo } from './boletos/campo-codigo'
-import type { TipoVisto } from './boletos/codigo'
-import { type Elegido, erroresDeAporte, lineasDeApartado, totalDe } from './boletos/lineas'
-import { PasoBoletos, type Renglon } from './boletos/paso-boletos'
-import { type EventoResumido, Resumen, ResumenMovil, totalEnPalabras } from './boletos/resumen'
-import type { CodigoEnUso } from './boletos/use-codigo'
+import { erroresDeAporte, lineasDeApartado, totalDe } from './boletos/lineas'
+import { PasoBoletos } from './boletos/paso-boletos'
+import { Resumen, ResumenMovil, totalEnPalabras } from './boletos/resumen'
+import type { CheckoutProps, EnCurso } from './checkout-props'
 import { Cerrado, Comprado, Confirmando, Terminado } from './fines'
 import { Marco, ResumenPlegable } from './marco'
-import { guardarMemoria, leerMemoria } from './memoria'
 import { VistaPago } from './pago/vista-pago'
 import { SinConexion } from './partes'
-import { PasoDatos } from './paso-datos'
 import { Pasos } from './pasos'
-import { esDeRespuestas, type MandoPreguntas, type Preguntas, type RespuestasEscritas } from './preguntas'
-import { RechazoApartar, RechazoComprar } from './rechazos'
+import { RechazoApartar } from './rechazos'
 import { Reloj } from './reloj'
-import { type ApartadoEnUso, claveDe } from './use-apartado'
+import { claveDe } from './use-apartado'
 import { useCheckout } from './use-checkout'
 import type { Vista } from './vista'
-
-export type CheckoutProps = {
-  evento: EventoPublico
-  resumido: EventoResumido
-  hrefEvento: string
-  hold: ApartadoEnUso
-  codigo: CodigoEnUso
-  renglones: readonly Renglon[]
-  /** The chosen boletos that can still be bought. */
-  elegidos: readonly Elegido[]
-  seVende: boolean
-  /** `conCodigo`: a code may still open something. */
-  cerrado: { insignia: ReactNode; frase: string; conCodigo: boolean }
-  directo: boolean
-  sesion: EstadoSesion
-  Preguntas: Preguntas
-  onElegir: (tipo: TipoVisto, cantidad: number) => void
-  onAportar: (tipo: TipoVisto, texto: string) => void
-  onReleerEvento: () => Promise<unknown>
-  onComprada: (hecha: CompraHecha) => void
-}
-type EnCurso = CheckoutProps & { checkout: ReturnType<typeof useCheckout>; enfocar: boolean }
+import { VistaDatos } from './vista-datos'
 
 const TITULOS: Partial<Record<Vista, string>> = { boletos: 'Elige tus boletos', datos: 'Tus datos', pago: 'Pago' }
 
@@ -92,74 +63,6 @@ function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefE
         onAportar(tipo, texto)
       }}
       onSeguir={() => (codigo.suelto ? codigo.aplicar(codigo.texto) : void seguir())}
-    />
-  )
-}
-
-/** What is typed as an answer, kept in this tab; and what of it the purchase takes along. */
-function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' | 'evento' | 'Preguntas'>) {
-  const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
-  const clave = claveDe(ref)
-  const [escritas, setEscritas] = useState<RespuestasEscritas>(() => leerMemoria(clave).escritas ?? {})
-  const mando = useRef<MandoPreguntas>(null)
-  const { apartado, comprar } = checkout
-  const escribir = (nuevas: RespuestasEscritas) => {
-    guardarMemoria(clave, { escritas: nuevas })
-    setEscritas(nuevas)
-  }
-  const contestadas = () => {
-    const leidas = evento.conPreguntas ? (mando.current?.leer() ?? null) : undefined
-    guardarMemoria(clave, { respuestas: leidas ?? undefined })
-    return { bien: leidas !== null, enfocar: () => mando.current?.enfocar() }
-  }
-  const preguntas = evento.conPreguntas && apartado && (
-    <Suspense fallback={<Skeleton className="h-28" />}>
-      <Preguntas
-        evento={ref}
-        lineas={apartado.lineas}
-        escritas={escritas}
-        rechazo={esDeRespuestas(comprar.error) ? comprar.error : null}
-        onEscribir={escribir}
-        mando={mando}
-      />
-    </Suspense>
-  )
-  return { preguntas, contestadas }
-}
-
-function Datos({ checkout, enfocar, evento, sesion, hrefEvento, Preguntas }: EnCurso) {
-  const suyas = usePreguntas({ checkout, evento, Preguntas })
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const { apartado, comprar, datos, soltando, ocupado, oferta, seguirDatos, volverAElegir, pagar } = checkout
-  const gratis = apartado?.total === 0
-  return (
-    <PasoDatos
-      iniciales={datos.iniciales}
-      minutos={oferta === null ? evento.minutosApartado : null}
-      hrefSesion={
-        sesion.isAuthenticated ? null : `/auth/sign-in?siguiente=${encodeURIComponent(`${pathname}?paso=datos`)}`
-      }
-      gratis={gratis}
-      volver={oferta === null ? 'Cambiar boletos' : 'Volver a tu oferta'}
-      enfocar={enfocar}
-      enviando={ocupado}
-      soltando={soltando}
-      rechazo={
-        gratis && (
-          <RechazoComprar
-            error={comprar.error}
-            venceEn={apartado?.venceEn ?? 0}
-            hrefEvento={hrefEvento}
-            onReintentar={() => pagar(datos.completos)}
-            onCorregir={() => comprar.reset()}
-          />
-        )
-      }
-      {...suyas}
-      onEscribir={datos.escribir}
-      onSeguir={seguirDatos}
-      onVolver={() => void (oferta === null ? volverAElegir() : navigate(`/ofertas/${oferta}`))}
     />
   )
 }
@@ -214,7 +117,7 @@ function Cuerpo(props: EnCurso): ReactNode {
     case 'boletos':
       return <Boletos {...props} />
     case 'datos':
-      return <Datos {...props} />
+      return <VistaDatos {...props} />
     case 'pago':
       return (
         <VistaPago checkout={checkout} enfocar={enfocar} hrefEvento={hrefEvento} reembolsos={resumido.reembolsos} />

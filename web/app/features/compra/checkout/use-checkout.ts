@@ -141,6 +141,10 @@ function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEve
   return { soltando, seguir, volverAElegir }
 }
 
+/** Something is chosen, and of each that has a price of its own the buyer said how much. */
+const completos = (elegidos: Opciones['elegidos']) =>
+  elegidos.length > 0 && elegidos.every(({ precioLibre, aporte }) => !precioLibre || aporte !== null)
+
 /** The whole purchase: its hold, its steps and what each button does. */
 export function useCheckout({
   clave,
@@ -210,22 +214,16 @@ export function useCheckout({
     hold.releer() // another tab may have taken its place
     ir('pago')
   }
-  const corregir = () => {
-    comprar.reset()
-    quitarTarjeta()
-    ir('datos')
-  }
   const otraForma = () => {
     comprar.reset()
     quitarTarjeta()
   }
-  const listo =
-    directo &&
-    !codigo.llegando &&
-    elegidos.length > 0 &&
-    seVende &&
-    elegidos.every(({ precioLibre, aporte }) => !precioLibre || aporte !== null)
-  useAlLlegar({ listo, esperar: directo && codigo.llegando }, () => void seguir(true))
+  const corregir = () => {
+    otraForma()
+    ir('datos')
+  }
+  const listo = seVende && directo && !codigo.llegando
+  useAlLlegar({ listo: listo && completos(elegidos), esperar: directo && codigo.llegando }, () => void seguir(true))
 
   return {
     ...{ vista, apartado, apartar, comprar, datos, hold, metodos, enCurso, tarjeta, oferta, ocupado, soltando },

@@ -1,8 +1,7 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
-import { FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { fechaLarga, horaDe, pesos } from '../../../lib/formatos'
+import { horaDe, pesos } from '../../../lib/formatos'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Accent } from '../../../ui/accent'
 import { Display } from '../../../ui/display'
@@ -12,17 +11,16 @@ import { Desprender } from '../boletos/desprender'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
 import { Acciones, FilaCrearCuenta } from '../compras/acciones'
-import { FilaBoton, FilaLink } from '../compras/fila'
 import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
 import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
-import { reembolsables } from '../compras/reembolsos/reembolsables'
 import { Reembolsos } from '../compras/reembolsos/reembolsos'
 import { saludoDe } from '../compras/saludo'
 import { BotonBoleto } from '../comun/boton-boleto'
 import { EnCamino } from '../transferencias/en-camino'
 import type { Abierto } from './compra-dialogos'
+import { FilasDeCompra, FilasDelBoleto } from './compra-filas'
 import { RespuestasDeCompra } from './compra-respuestas'
 
 type Props = {
@@ -70,113 +68,6 @@ function useRecienPagada(): [recien: boolean, desprende: boolean, alFinal: () =>
     if (recien) void navigate(pathname, { replace: true, state: null, preventScrollReset: true })
   }, [recien, pathname, navigate])
   return [recien, desprende, () => setDesprende(false)]
-}
-
-/** What may be done with the boleto that is shown. */
-function FilasDelBoleto({ boleto, varios, onAbrir }: { boleto: Boleto; varios: boolean; onAbrir: Props['onAbrir'] }) {
-  const { id, acceso, qr, transferible, devolvible, numero } = boleto
-  const cual = varios ? ` ${numero}` : ''
-  return (
-    <>
-      {qr !== '' && (
-        <FilaLink
-          href={`/boletos/${id}${acceso === '' ? '' : `#acceso=${acceso}`}`}
-          icon={<Smartphone aria-hidden="true" />}
-          nota="Ábrelo una vez y funciona sin conexión"
-        >
-          Ver el boleto{cual} solo
-        </FilaLink>
-      )}
-      {transferible && (
-        <FilaBoton
-          icon={<Send aria-hidden="true" />}
-          nota="Quien lo recibe obtiene un código nuevo"
-          onClick={() => onAbrir('transferir')}
-        >
-          Transferir boleto{cual}
-        </FilaBoton>
-      )}
-      {devolvible && (
-        <FilaBoton
-          icon={<ListRestart aria-hidden="true" />}
-          nota="Sigue siendo tuyo hasta que alguien lo compre; entonces te devolvemos lo que pagaste"
-          onClick={() => onAbrir('devolver')}
-        >
-          Devolver boleto{cual} a la lista
-        </FilaBoton>
-      )}
-    </>
-  )
-}
-
-const FACTURA = {
-  solicitada: 'Ya la pediste: te llega por correo',
-  timbrada: 'Te la enviamos por correo',
-  error: 'El SAT no aceptó tus datos: corrígelos',
-  cancelada: 'La factura se canceló',
-}
-const ROTULO = {
-  solicitada: 'Factura solicitada',
-  timbrada: 'Factura emitida',
-  error: 'Corregir mi factura',
-  cancelada: 'Solicitar factura',
-}
-
-/** To ask for it, to correct it, or what became of it; and its files. */
-function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
-  if (factura === null && facturable === null) return null
-  const pedida = factura?.estado === 'solicitada' || factura?.estado === 'timbrada'
-  const nota = factura === null ? 'CFDI con tus datos fiscales' : `${FACTURA[factura.estado]} · ${factura.rfc}`
-  return (
-    <>
-      <FilaBoton
-        icon={<FileText aria-hidden="true" />}
-        nota={factura?.dePrueba && factura.estado === 'timbrada' ? `${nota} · de prueba, sin validez fiscal` : nota}
-        disabled={pedida || facturable === null}
-        onClick={() => onAbrir('factura')}
-      >
-        {factura === null ? 'Solicitar factura' : ROTULO[factura.estado]}
-      </FilaBoton>
-      {factura?.pdf && factura.xml && (
-        <li className="flex gap-5 border-line border-b py-3 pl-9">
-          <a className="link hit-area" href={factura.pdf} download>
-            Descargar PDF
-          </a>
-          <a className="link hit-area" href={factura.xml} download>
-            Descargar XML
-          </a>
-        </li>
-      )}
-    </>
-  )
-}
-
-/** What may be done with the compra. */
-function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
-  const { reembolsable, evento, boletos } = compra
-  return (
-    <>
-      <FilasDeFactura compra={compra} onAbrir={onAbrir} />
-      {reembolsable !== null && reembolsables(compra).length > 0 && (
-        <FilaBoton
-          icon={<Undo2 aria-hidden="true" />}
-          nota={`Hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}`}
-          onClick={() => onAbrir('reembolso')}
-        >
-          Pedir reembolso
-        </FilaBoton>
-      )}
-      {boletos.some(({ qr }) => qr !== '') && (
-        <FilaBoton
-          icon={<MailCheck aria-hidden="true" />}
-          nota={compra.comprador.email}
-          onClick={() => onAbrir('reenviar')}
-        >
-          Enviarme los boletos otra vez
-        </FilaBoton>
-      )}
-    </>
-  )
 }
 
 /** How the boleto that is shown is being passed on, or given back. */

@@ -4,7 +4,6 @@ import { Avatar } from '../../../ui/avatar'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumb } from '../../../ui/breadcrumb'
 import { Button, IconButton } from '../../../ui/button'
-import { Carousel } from '../../../ui/carousel'
 import { Countdown } from '../../../ui/countdown'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { DateBlock } from '../../../ui/date-block'
@@ -17,13 +16,10 @@ import { Pagination } from '../../../ui/pagination'
 import { Poster } from '../../../ui/poster'
 import { formatMoney, Price } from '../../../ui/price'
 import { ProgressSteps } from '../../../ui/progress-steps'
-import { Scroller } from '../../../ui/scroller'
 import { SegmentBar, Stat, StatGroup } from '../../../ui/stat'
 import { Ticket, TicketStub } from '../../../ui/ticket'
 import { Bloque } from './bloque'
-
-const cartel = (color: string, ancho = 600, alto = 900) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}"><rect width="100%" height="100%" fill="${color}"/><circle cx="50%" cy="50%" r="200" fill="none" stroke="#171c19" stroke-width="60"/><circle cx="50%" cy="50%" r="80" fill="#171c19"/></svg>`)}`
+import { cartel } from './cartel'
 
 const filas = [
   { folio: 'EN-7K4M9X', tipo: 'General', total: 170_000, pagada: true },
@@ -222,45 +218,6 @@ export function Boletos() {
         }))}
       />
       <Relojes />
-    </Bloque>
-  )
-}
-
-const laminas = ['#ffb51f', '#2f6fdb', '#1fa37a']
-
-export function Movimiento() {
-  return (
-    <Bloque titulo="Carrusel y fila">
-      <Carousel
-        label="Destacados de ejemplo"
-        items={laminas}
-        itemKey={(color) => color}
-        itemLabel={(color) => `lámina ${laminas.indexOf(color) + 1}`}
-      >
-        {(color, index) => (
-          <div
-            className="tinted grid bg-tint md:grid-cols-[minmax(260px,1fr)_2fr]"
-            style={{ ['--h' as string]: 350, ['--c' as string]: 0.1 }}
-          >
-            <div className="grid content-start gap-3 p-6">
-              <DateBlock date="2026-12-05T03:00:00Z" className="text-[96px]" />
-              <p className="type-title text-2xl">Lámina {index + 1}</p>
-            </div>
-            <Poster ratio="2/1" src={cartel(color, 1200, 600)} alt="" priority={index === 0} />
-          </div>
-        )}
-      </Carousel>
-      <Scroller
-        label="Próximos de ejemplo"
-        heading={<Display as="h3" narrow="Próximos" wide="Eventos" />}
-        bleed={false}
-      >
-        {['#ffb51f', '#2f6fdb', '#1fa37a', '#e0318c', '#d8452f'].map((color) => (
-          <li key={color}>
-            <Poster src={cartel(color)} alt="Evento de ejemplo, cartel" />
-          </li>
-        ))}
-      </Scroller>
     </Bloque>
   )
 }

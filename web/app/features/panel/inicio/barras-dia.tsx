@@ -5,10 +5,10 @@ import { barras, mejorHora } from './hoy'
 export function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
   const mejor = mejorHora(porHora)
   if (mejor === null) return null
+  const horas = barras(porHora).map((alto, hora) => ({ hora, alto }))
   return (
     <div role="img" aria-label={mejor} className="flex h-5 items-end gap-px text-bugambilia">
-      {barras(porHora).map((alto, hora) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the key
+      {horas.map(({ hora, alto }) => (
         <span
           key={hora}
           className={alto ? 'block flex-1 bg-current' : 'block h-px flex-1 bg-line'}

@@ -134,6 +134,12 @@ function Lista({ filtros, datos: { items, total }, busy, onDuplicar, onHecho }: 
   )
 }
 
+const EscribirMensaje = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="primary" icon={<PenLine aria-hidden="true" />} className="max-sm:w-full" onClick={onClick}>
+    Escribir mensaje
+  </Button>
+)
+
 function Contenido() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros<never>({})
@@ -164,16 +170,7 @@ function Contenido() {
       />
     )
   const suspendida = limites.nivel === 'suspendida'
-  const escribir = !suspendida && (
-    <Button
-      variant="primary"
-      icon={<PenLine aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => setEscribiendo({ copia: null })}
-    >
-      Escribir mensaje
-    </Button>
-  )
+  const escribir = !suspendida && <EscribirMensaje onClick={() => setEscribiendo({ copia: null })} />
   if (data.total === 0)
     return (
       <EmptyState title="Aún no hay mensajes" action={escribir}>

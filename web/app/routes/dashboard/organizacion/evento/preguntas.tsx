@@ -68,6 +68,12 @@ function useCambios(
   return { ocupado, dicho, onMover, onRestaurar }
 }
 
+const AgregarPregunta = (boton: { disabled: boolean; onClick: () => void }) => (
+  <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" {...boton}>
+    Agregar pregunta
+  </Button>
+)
+
 function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
   const { organizacion, evento } = useEvento()
   const cache = useQueryClient()
@@ -93,17 +99,7 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
     ocupado,
   }
   const llena = vivas.length >= LIMITES_PREGUNTA.porEvento
-  const crear = cambia && (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      className="max-sm:w-full"
-      disabled={llena}
-      onClick={() => setAbierto({ que: 'crear' })}
-    >
-      Agregar pregunta
-    </Button>
-  )
+  const crear = cambia && <AgregarPregunta disabled={llena} onClick={() => setAbierto({ que: 'crear' })} />
   return (
     <>
       {preguntas.length === 0 ? (
