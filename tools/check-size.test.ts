@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heaviest, LIMITS, type Manifest, overweight, weigh } from './size.ts'
+import { heaviest, LIMITS, type Manifest, overweight, weigh, weighWhole } from './size.ts'
 
 const manifest: Manifest = {
   url: '/m.js',
@@ -62,7 +62,7 @@ describe('overweight', () => {
 
   test('a page at its limit passes, a byte more does not', () => {
     expect(overweight([page(LIMITS.js)], light)).toEqual([])
-    expect(overweight([page(LIMITS.js + 1_000)], light)).toEqual(['/ carga 146.0 kB de JavaScript: sobran 1.0 kB.'])
+    expect(overweight([page(LIMITS.js + 1_000)], light)).toEqual(['/ carga 147.0 kB de JavaScript: sobran 1.0 kB.'])
   })
 
   test('styles and fonts have limits of their own', () => {
@@ -70,6 +70,54 @@ describe('overweight', () => {
       'El CSS pesa 20.5 kB: sobran 0.5 kB.',
       'Las tipografías pesan 92.0 kB: sobran 2.0 kB.',
     ])
+  })
+})
+
+describe('weighWhole', () => {
+  const evento = {
+    path: '/o/:slugOrganizacion/e/:slugEvento',
+    files: ['/assets/evento-aaaaaaaa.js'],
+    js: 1,
+    css: 0,
+    limit: LIMITS.js,
+  }
+  const code: Record<string, string> = {
+    '/assets/evento-aaaaaaaa.js':
+      'import{a}from"./marco-bbbbbbbb.js";import("./mapa-cccccccc.js");import(`./compartir-hoja-dddddddd.js`)',
+    '/assets/mapa-cccccccc.js': 'import"./comun-e_e-eeee.js"',
+  }
+  const weighed = (limit = 1) =>
+    weighWhole(
+      [evento],
+      (url) => code[url] ?? '',
+      () => limit,
+    )
+
+  test('counts what the code of the page names, and what that names; not what waits for a press', () => {
+    expect(weighed()).toMatchObject({
+      files: ['evento-aaaaaaaa', 'marco-bbbbbbbb', 'mapa-cccccccc', 'comun-e_e-eeee'].map(
+        (name) => `/assets/${name}.js`,
+      ),
+      js: 4,
+      limit: LIMITS.whole,
+    })
+  })
+
+  test('a byte above its limit fails', () => {
+    expect(overweight([weighed(LIMITS.whole / 4)], { css: 1, fonts: 1 })).toEqual([])
+    expect(overweight([weighed(LIMITS.whole / 4 + 100)], { css: 1, fonts: 1 })).toEqual([
+      '/o/:slugOrganizacion/e/:slugEvento, entera carga 160.4 kB de JavaScript: sobran 0.4 kB.',
+    ])
+  })
+
+  test('without a page of an evento there is nothing to weigh', () => {
+    expect(() =>
+      weighWhole(
+        [],
+        () => '',
+        () => 1,
+      ),
+    ).toThrow('Ninguna ruta')
   })
 })
 

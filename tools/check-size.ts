@@ -1,9 +1,9 @@
-// What each public page makes a visitor download before it works: fails when a page outgrows its budget. Run it on a finished build.
+// What each public page makes a visitor download before it works, and an evento's page in all: fails when a page outgrows its budget. Run it on a finished build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { heaviest, LIMITS, type Manifest, overweight, type Page, weigh } from './size.ts'
+import { heaviest, LIMITS, type Manifest, overweight, type Page, weigh, weighWhole } from './size.ts'
 
 const client = join(import.meta.dirname, '../web/build/client')
 const assets = join(client, 'assets')
@@ -32,21 +32,22 @@ const fonts = listed(/\.woff2$/)
   .reduce((sum, name) => sum + readFileSync(join(assets, name)).length, 0)
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
-const row = ({ path, js, limit }: Page) => `${path.padEnd(36)}${kB(js)} de ${limit / 1000}${js > limit ? '  ←' : ''}`
+const row = ({ path, js, limit }: Page) => `${path.padEnd(44)}${kB(js)} de ${limit / 1000}${js > limit ? '  ←' : ''}`
 
 const pages = weigh(readManifest(), gzipped)
+const whole = weighWhole(pages, (url) => readFileSync(join(client, url), 'utf8'), gzipped)
 /** The sheet of every page, and what the page with most brings besides. */
 const css = listed(/^app-.*\.css$/).reduce(
   (sum, name) => sum + gzipped(`/assets/${name}`),
   Math.max(...pages.map((page) => page.css)),
 )
-const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row)]
+const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row), row(whole)]
 lines.push(`CSS ${kB(css)} (límite ${LIMITS.css / 1000}) · tipografías ${kB(fonts)} (límite ${LIMITS.fonts / 1000})`)
 process.stdout.write(`${lines.join('\n')}\n`)
 
-const faults = overweight(pages, { css, fonts })
+const faults = overweight([...pages, whole], { css, fonts })
 if (faults.length > 0) {
-  const worst = pages.toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
+  const worst = [...pages, whole].toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
   const largest = worst === undefined ? [] : heaviest(worst, gzipped).map(({ url, size }) => `  ${kB(size)}  ${url}`)
   process.stderr.write(
     `${[...faults, worst && `Lo que más pesa en ${worst.path}:`, ...largest].filter(Boolean).join('\n')}\n`,

@@ -27,6 +27,19 @@ const routesOf = (importers: readonly string[], kind: RegExp): string[] => [
   ...new Set(importers.flatMap((each) => kind.exec(each)?.[1] ?? [])),
 ]
 
+/** The pages that bring this module later, by `lazy`: in another page's chunk they would bring all of that page. */
+const laterOf = (importers: readonly string[], graph: Graph): string[] =>
+  importers.flatMap((each) =>
+    (graph.getModuleInfo(each)?.dynamicImporters ?? []).flatMap((lazy) => routesOf(importersOf(lazy, graph), PUBLIC)),
+  )
+
+function sharedBy(pages: readonly string[], inPanel: boolean): string {
+  if (pages.includes('inicio')) return pages.includes('evento') ? 'publico' : 'portada'
+  if (pages.includes('evento')) return 'detalle'
+  if (pages.every((each) => DOCUMENT.test(each))) return 'documentos'
+  return inPanel ? 'comun' : 'listas'
+}
+
 /**
  * What the public pages share, cut so that the two that most visits begin on load nothing of the others: `publico` is in both,
  * `portada` and `detalle` in one of them and in some other page, `listas` in neither (`comun` when the panel has it too). What is one
@@ -39,12 +52,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   const pages = routesOf(importers, PUBLIC)
   const [page] = pages
   if (page === undefined) return null
-  if (pages.includes('inicio') && pages.includes('evento')) return 'publico'
-  if (pages.length > 1 && pages.includes('inicio')) return 'portada'
-  if (pages.length > 1 && pages.includes('evento')) return 'detalle'
   const inPanel = routesOf(importers, PANEL).length > 0
-  if (pages.length > 1 && pages.every((each) => DOCUMENT.test(each))) return 'documentos'
-  if (pages.length > 1) return inPanel ? 'comun' : 'listas'
+  if (pages.length > 1) return sharedBy(pages, inPanel)
+  if (laterOf(importers, graph).some((each) => each !== page)) return null
   return inPanel ? `${page}-panel` : page
 }
 
@@ -72,6 +82,7 @@ export const codeSplitting = {
     })),
     { name: only((name) => name.endsWith('-panel')), debugName: 'pagina y panel' },
     { name: 'consultas', test: /\/node_modules\/@tanstack\// },
+    { name: 'sonner', test: /\/node_modules\/sonner\// },
     { name: only(() => true), debugName: 'pagina' },
   ].map((group, index, all) => ({ ...group, priority: all.length - index })),
 }
