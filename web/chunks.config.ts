@@ -42,8 +42,8 @@ function sharedBy(pages: readonly string[], inPanel: boolean): string {
 
 /**
  * What the public pages share, cut so that the two that most visits begin on load nothing of the others: `publico` is in both,
- * `portada` and `detalle` in one of them and in some other page, `listas` in neither (`comun` when the panel has it too). What is one
- * page's own bears its name.
+ * `portada` and `detalle` in one of them and in some other page, `listas` in neither (`comun` when the panel has it too). `luego`
+ * is one page's own and what another brings later. What is one page's own bears its name.
  */
 function chunkOf(id: string, graph: Graph): string | null {
   if (LIBRARY.test(id)) return null
@@ -54,13 +54,13 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (page === undefined) return null
   const inPanel = routesOf(importers, PANEL).length > 0
   if (pages.length > 1) return sharedBy(pages, inPanel)
-  if (laterOf(importers, graph).some((each) => each !== page)) return null
+  if (laterOf(importers, graph).some((each) => each !== page)) return 'luego'
   return inPanel ? `${page}-panel` : page
 }
 
-const SHARED = ['cascara', 'publico', 'portada', 'detalle', 'comun', 'listas', 'documentos']
+const SHARED = ['cascara', 'publico', 'portada', 'detalle', 'comun', 'listas', 'documentos', 'luego']
 /** Each page takes of these just what it uses; of the others all, in one file. */
-const EXACT = new Set(['portada', 'comun', 'listas'])
+const EXACT = new Set(['portada', 'comun', 'listas', 'luego'])
 const known = new Map<string, string | null>()
 const only =
   (belongs: (name: string) => boolean): Rolldown.CodeSplittingNameFunction =>

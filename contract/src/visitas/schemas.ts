@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { SLUG, SLUG_INVALIDO, slugDe } from '../comunes.ts'
+import { palabraDeOrigen } from './palabra.ts'
 
-const LARGO = 60
-/** Any text of an address becomes a word to store: lower case, no control characters, not too long. */
-export const palabraDeOrigen = (texto: string): string =>
-  texto
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .slice(0, LARGO)
-    .trim()
 const palabra = z.optional(z.string('Escribe un texto.').check(z.overwrite(palabraDeOrigen)))
 
 /**

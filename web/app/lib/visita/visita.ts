@@ -1,4 +1,5 @@
-import { type ContarVisita, type Origen, palabraDeOrigen } from '@entrale/contract/visitas/schemas'
+import { palabraDeOrigen } from '@entrale/contract/visitas/palabra'
+import type { ContarVisita, Origen } from '@entrale/contract/visitas/schemas'
 import { DIRECTO, fuenteDe } from './fuente'
 
 /* Loaded once a page is at rest: public pages do not carry it. */
