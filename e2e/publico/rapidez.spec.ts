@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { seguir } from '../apoyo/calma.ts'
 import { montar } from '../apoyo/datos.ts'
@@ -50,6 +51,31 @@ for (const pagina of ['home', 'evento'] as const)
     expect(await adelantadasSinUso(page)).toEqual([])
     expect(await vista.movido()).toBeLessThan(DESPLAZAMIENTO)
   })
+
+/** The same as `whole` in tools/size.ts, which counts in the code what this visit loads. */
+const TODO_EL_SCRIPT = 160_000
+
+test('scrolled to its end and left at rest, the page of an evento loads no more script than its limit', {
+  tag: '@movil',
+}, async ({ page, escena: { evento } }) => {
+  const pesos = new Map<string, Promise<number>>()
+  page.on('response', (respuesta) => {
+    if (/\/assets\/.*\.js$/.test(respuesta.url()))
+      pesos.set(
+        respuesta.url(),
+        respuesta.body().then((codigo) => gzipSync(codigo).length),
+      )
+  })
+  await page.goto(evento.ruta, { waitUntil: 'networkidle' })
+  const alLlegar = pesos.size
+  await page.mouse.wheel(0, 20_000)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+  expect(alLlegar).toBeGreaterThan(5)
+  const bytes = (await Promise.all(pesos.values())).reduce((suma, peso) => suma + peso, 0)
+  expect(bytes, [...pesos.keys()].join('\n')).toBeLessThanOrEqual(TODO_EL_SCRIPT)
+})
 
 test('fonts, picture and styles of the first paint are named before any script', { tag: '@escritorio' }, async ({
   request,
