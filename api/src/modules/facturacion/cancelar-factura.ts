@@ -22,14 +22,13 @@ import {
   sinPac,
   yaEmitida,
 } from './facturacion.errors.ts'
+import { findSolicitud, type SolicitudRow } from './lista-solicitudes.repository.ts'
 import {
   existeUuid,
-  findSolicitud,
   lockFacturable,
   markAjustada,
   markCancelada,
   markExterna,
-  type SolicitudRow,
   volverASolicitar,
 } from './solicitudes.repository.ts'
 

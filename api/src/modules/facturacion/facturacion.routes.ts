@@ -9,9 +9,9 @@ import { cancelarGlobal, crearGlobal, reintentarGlobal } from './crear-global.ts
 import { verGlobal } from './global.ts'
 import { findGlobales } from './globales.repository.ts'
 import { conectar, desconectar, guardarDatos, leerFacturacion, probarConexion } from './guardar-datos.ts'
+import { findSolicitudes } from './lista-solicitudes.repository.ts'
 import { pedirFactura } from './pedir-factura.ts'
 import { presentGlobal, presentSolicitud } from './presentar.ts'
-import { findSolicitudes } from './solicitudes.repository.ts'
 
 const admin = enOrganizacion('admin')
 const owner = enOrganizacion('owner')

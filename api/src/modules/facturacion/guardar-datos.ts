@@ -27,8 +27,8 @@ import {
   sinPac,
   usoAjeno,
 } from './facturacion.errors.ts'
+import { contarSolicitudes } from './lista-solicitudes.repository.ts'
 import { abrirLlave, sellarLlave } from './llave.ts'
-import { contarSolicitudes } from './solicitudes.repository.ts'
 
 /** c_UsoCFDI. */
 const USO = /^(G0[1-3]|I0[1-8]|D(0[1-9]|10)|S01)$/

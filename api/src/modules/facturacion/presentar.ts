@@ -2,7 +2,7 @@ import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import type { Config } from '../../context.ts'
 import { archivosDeFactura } from '../compras/index.ts'
 import type { GlobalRow } from './globales.repository.ts'
-import type { SolicitudRow } from './solicitudes.repository.ts'
+import type { SolicitudRow } from './lista-solicitudes.repository.ts'
 
 type Documento = { id: string; estado: string; referencia: string | null }
 const archivosDe = (config: Config, { id, estado, referencia }: Documento) =>

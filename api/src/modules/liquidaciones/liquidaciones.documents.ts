@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
-import type { Context, Services } from '../../context.ts'
-import { camposInvalidos } from '../../errors.ts'
+import type { Services } from '../../context.ts'
+import { type ContextOf, CSV, HIDDEN, PDF, readQuery } from '../../http/documents.ts'
 import { operadorDe } from '../../operador.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { diaDelCentro } from '../pagos/index.ts'
@@ -17,13 +17,8 @@ import { administradorConIdentidad, exigirSuya } from './liquidaciones.routes.ts
 import { findTodosLosMovimientos } from './movimientos.repository.ts'
 import { pdfDeEstado, pdfDeLiquidacion } from './papeles.ts'
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 type Params = { slug: string; slugEvento: string; id: string }
 type Peticion = FastifyRequest<{ Params: Params }>
-
-const OCULTO = { schema: { hide: true } as object }
-const CSV = 'text/csv; charset=utf-8; header=present'
-const PDF = 'application/pdf'
 
 const enviar = (reply: FastifyReply, tipo: string, archivo: string, contenido: string | Buffer): FastifyReply =>
   reply
@@ -35,47 +30,28 @@ const enviar = (reply: FastifyReply, tipo: string, archivo: string, contenido: s
     })
     .send(contenido)
 
-function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
-  const leidos = z.safeParse(schema, query)
-  if (leidos.success) return leidos.data
-  throw camposInvalidos(
-    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
-  )
-}
-
 const esUuid = z.uuid()
 
-/** Sheets and papers about money: files, so they stand beside the contract. For admin and owner, and the bank's for administrators. */
-export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: Services, contextOf: ContextOf): void {
-  const abrir = async (request: Peticion) => {
-    const ctx = await contextOf(request)
-    await enOrganizacion('admin')(ctx, request.params)
-    const { organizacionId } = membresiaDe(ctx)
-    const organizacion = await findOrganizacion(ctx.db, organizacionId)
-    const quien = {
-      organizacion: organizacion?.nombre ?? '',
-      operador: await operadorDe({ db: ctx.db, config }),
-      hoy: ports.clock.now(),
-    }
-    return { ctx, db: ctx.db, organizacionId, quien, dia: diaDelCentro(ports.clock.now()) }
-  }
-  const suya = async (request: Peticion) => {
-    const abierta = await abrir(request)
-    if (!z.safeParse(esUuid, request.params.id).success) throw liquidacionNoEncontrada()
-    const liquidacion = await exigirSuya(abierta.ctx, request.params.id)
-    return { ...abierta, liquidacion, lineas: await findLineas(abierta.db, liquidacion.id) }
-  }
-  const estado = async (request: Peticion) => {
-    const abierta = await abrir(request)
-    return {
-      ...abierta,
-      estadoDeCuenta: await verEstadoDeCuenta(abierta.db, abierta.organizacionId, request.params.slugEvento),
-    }
-  }
+type De = { services: Services; contextOf: ContextOf }
 
-  app.get<{ Params: Params }>('/organizacion/:slug/pagos/movimientos.csv', OCULTO, async (request, reply) => {
-    const { ctx, db, organizacionId, dia } = await abrir(request)
-    const filtro = leerFiltros(movimientosQuery, request.query)
+/** For admin and owner. */
+async function abrir({ services: { ports, config }, contextOf }: De, request: Peticion) {
+  const ctx = await contextOf(request)
+  await enOrganizacion('admin')(ctx, request.params)
+  const { organizacionId } = membresiaDe(ctx)
+  const organizacion = await findOrganizacion(ctx.db, organizacionId)
+  const quien = {
+    organizacion: organizacion?.nombre ?? '',
+    operador: await operadorDe({ db: ctx.db, config }),
+    hoy: ports.clock.now(),
+  }
+  return { ctx, db: ctx.db, organizacionId, quien, dia: diaDelCentro(ports.clock.now()) }
+}
+
+function movimientos(app: FastifyInstance, de: De): void {
+  app.get<{ Params: Params }>('/organizacion/:slug/pagos/movimientos.csv', HIDDEN, async (request, reply) => {
+    const { ctx, db, organizacionId, dia } = await abrir(de, request)
+    const filtro = readQuery(movimientosQuery, request.query)
     await anotar(db, ctx, { organizacionId, accion: 'datos.descargados', objeto: 'movimientos.csv' })
     return enviar(
       reply,
@@ -84,13 +60,21 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
       csvDeMovimientos(await findTodosLosMovimientos(db, organizacionId, filtro)),
     )
   })
+}
 
-  app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.csv', OCULTO, async (request, reply) => {
+function recibos(app: FastifyInstance, de: De): void {
+  const suya = async (request: Peticion) => {
+    const abierta = await abrir(de, request)
+    if (!z.safeParse(esUuid, request.params.id).success) throw liquidacionNoEncontrada()
+    const liquidacion = await exigirSuya(abierta.ctx, request.params.id)
+    return { ...abierta, liquidacion, lineas: await findLineas(abierta.db, liquidacion.id) }
+  }
+  app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.csv', HIDDEN, async (request, reply) => {
     const { liquidacion, lineas } = await suya(request)
     return enviar(reply, CSV, `liquidacion-${liquidacion.folio}.csv`, csvDeLiquidacion(liquidacion, lineas))
   })
 
-  app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.pdf', OCULTO, async (request, reply) => {
+  app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.pdf', HIDDEN, async (request, reply) => {
     const { liquidacion, lineas, quien } = await suya(request)
     return enviar(
       reply,
@@ -99,10 +83,20 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
       await pdfDeLiquidacion(liquidacion, lineas, quien),
     )
   })
+}
+
+function estadosDeCuenta(app: FastifyInstance, de: De): void {
+  const estado = async (request: Peticion) => {
+    const abierta = await abrir(de, request)
+    return {
+      ...abierta,
+      estadoDeCuenta: await verEstadoDeCuenta(abierta.db, abierta.organizacionId, request.params.slugEvento),
+    }
+  }
 
   app.get<{ Params: Params }>(
     '/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv',
-    OCULTO,
+    HIDDEN,
     async (request, reply) => {
       const { estadoDeCuenta, dia } = await estado(request)
       return enviar(reply, CSV, `estado-de-cuenta-${request.params.slugEvento}-${dia}.csv`, csvDeEstado(estadoDeCuenta))
@@ -111,7 +105,7 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
 
   app.get<{ Params: Params }>(
     '/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf',
-    OCULTO,
+    HIDDEN,
     async (request, reply) => {
       const { estadoDeCuenta, quien, dia } = await estado(request)
       return enviar(
@@ -122,8 +116,11 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
       )
     },
   )
+}
 
-  app.get('/administracion/liquidaciones/banco.csv', OCULTO, async (request, reply) => {
+/** What the bank takes, for administrators. */
+function hojaDelBanco(app: FastifyInstance, { services: { ports, config }, contextOf }: De): void {
+  app.get('/administracion/liquidaciones/banco.csv', HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
     await administradorConIdentidad(ctx)
     const porPagar = await findPorPagar(ctx.db)
@@ -139,4 +136,9 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
       csvDeBanco(config.secret, porPagar),
     )
   })
+}
+
+/** Sheets and papers about money: files, so they stand beside the contract. */
+export function liquidacionesDocuments(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
+  for (const montar of [movimientos, recibos, estadosDeCuenta, hojaDelBanco]) montar(app, { services, contextOf })
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, Services } from '../../context.ts'
+import type { FastifyInstance, FastifyReply, } from 'fastify'
+import type { Services } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
+import type { ContextOf } from '../../http/documents.ts'
 import { usuarioDe } from '../../rules.ts'
 import { findContadores, findContadoresDeSesiones } from './notificaciones.repository.ts'
 import { createOyentes, type Oyente, RITMO, type Ritmo } from './oyentes.ts'
-
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 
 const ESPERA = 30
 const sinLugar = () =>

@@ -1,14 +1,12 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { strToU8, zip } from 'fflate'
-import type { Context, Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
+import { type ContextOf, HIDDEN } from '../../http/documents.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { buildHojas } from './csv.ts'
 import { exportarDatos } from './exportar-datos.ts'
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
-
-const OCULTO = { schema: { hide: true } as object }
 const comprimir = promisify(zip)
 
 function sendDatos(
@@ -37,7 +35,7 @@ export function privacidadDocuments(app: FastifyInstance, services: Services, co
     await exigirIdentidad(ctx)
     return exportarDatos(ctx)
   }
-  app.get('/cuenta/datos.json', OCULTO, async (request, reply) => {
+  app.get('/cuenta/datos.json', HIDDEN, async (request, reply) => {
     const { perfil, ...datos } = await leer(request)
     const hoja = {
       plataforma: config.baseUrl,
@@ -47,7 +45,7 @@ export function privacidadDocuments(app: FastifyInstance, services: Services, co
     }
     return sendDatos(reply, services, 'json', 'application/json; charset=utf-8', `${JSON.stringify(hoja, null, 2)}\n`)
   })
-  app.get('/cuenta/datos.zip', OCULTO, async (request, reply) => {
+  app.get('/cuenta/datos.zip', HIDDEN, async (request, reply) => {
     const hojas = buildHojas(await leer(request))
     const archivos = Object.fromEntries(Object.entries(hojas).map(([nombre, texto]) => [nombre, strToU8(texto)]))
     return sendDatos(reply, services, 'zip', 'application/zip', await comprimir(archivos))

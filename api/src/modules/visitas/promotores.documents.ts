@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, } from 'fastify'
 import { anotar } from '../../bitacora.ts'
-import type { Context, Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
+import { type ContextOf, CSV, HIDDEN } from '../../http/documents.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findPromotores } from './promotores.repository.ts'
 import { exigirEvento } from './promotores.ts'
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 type Params = { slug: string; slugEvento: string }
 
 const TITULOS = 'Promotor,Código,Enlace,Nota,Estado,Visitas,Compras,Boletos,Para la organización (MXN)'.split(',')
@@ -15,7 +15,7 @@ const TITULOS = 'Promotor,Código,Enlace,Nota,Estado,Visitas,Compras,Boletos,Par
 export function promotoresDocuments(app: FastifyInstance, { config, ports }: Services, contextOf: ContextOf): void {
   app.get<{ Params: Params }>(
     '/organizacion/:slug/eventos/:slugEvento/promotores.csv',
-    { schema: { hide: true } as object },
+    HIDDEN,
     async (request, reply) => {
       const ctx = await contextOf(request)
       await enOrganizacion('admin')(ctx, request.params)
@@ -45,7 +45,7 @@ export function promotoresDocuments(app: FastifyInstance, { config, ports }: Ser
       const dia = new Intl.DateTimeFormat('en-CA', { timeZone: evento.zonaHoraria }).format(ports.clock.now())
       return reply
         .headers({
-          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-type': CSV,
           'content-disposition': `attachment; filename="promotores-${slugEvento}-${dia}.csv"`,
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',

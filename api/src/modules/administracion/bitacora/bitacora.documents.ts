@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream'
 import { bitacoraPlataformaFiltros } from '@entrale/contract/bitacora/plataforma'
 import type { Db } from '@entrale/db'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, } from 'fastify'
 import * as z from 'zod/mini'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
-import type { Context } from '../../../context.ts'
 import { BOM, renglon } from '../../../csv.ts'
-import { camposInvalidos } from '../../../errors.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery } from '../../../http/documents.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import { iso } from '../comun/busqueda.ts'
 import { diaDe } from '../comun/dias.ts'
 import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
-
 const LOTE = 500
-const OCULTO = { schema: { hide: true } as object }
 const filtros = z.object(bitacoraPlataformaFiltros)
 const TITULOS = ['Fecha', 'Quién', 'Acción', 'Objeto', 'Usuario', 'Organización', 'Antes', 'Después']
 
@@ -45,26 +41,18 @@ async function* escribir(db: Db, filtro: FiltroBitacora): AsyncGenerator<string>
 
 /** The log of the platform as a sheet, with the filters of its list: a file, so it stands beside the contract. */
 export function bitacoraDocuments(app: FastifyInstance, contextOf: ContextOf): void {
-  app.get('/administracion/bitacora.csv', OCULTO, async (request, reply) => {
+  app.get('/administracion/bitacora.csv', HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
     await soloAdministrador(ctx, {})
-    const leidos = z.safeParse(filtros, request.query)
-    if (!leidos.success)
-      throw camposInvalidos(
-        leidos.error.issues.map(({ path, message, code }) => ({
-          name: path.join('.'),
-          message,
-          type: code ?? 'invalid',
-        })),
-      )
+    const filtro = readQuery(filtros, request.query)
     await anotarPlataforma(ctx.db, ctx, { accion: 'bitacora.descargada' })
     return reply
       .headers({
-        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-type': CSV,
         'content-disposition': `attachment; filename="bitacora-${diaDe(ctx.ports.clock.now())}.csv"`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(Readable.from(escribir(ctx.db, leidos.data)))
+      .send(Readable.from(escribir(ctx.db, filtro)))
   })
 }

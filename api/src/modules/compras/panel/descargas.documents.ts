@@ -7,11 +7,10 @@ import {
 } from '@entrale/contract/compras/palabras'
 import { comprasOrganizadorQuery } from '@entrale/contract/compras/panel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { anotar } from '../../../bitacora.ts'
-import type { Context, Services } from '../../../context.ts'
+import type { Services } from '../../../context.ts'
 import { BOM, renglon } from '../../../csv.ts'
-import { camposInvalidos } from '../../../errors.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery } from '../../../http/documents.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
 import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
 import {
@@ -22,11 +21,9 @@ import {
 } from './descargas.repository.ts'
 import { exigirLista } from './evento-del-panel.ts'
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 type Params = { slug: string; slugEvento: string }
 type Nombre = 'compras' | 'asistentes'
 
-const OCULTO = { schema: { hide: true } as object }
 /** Organizers sort and filter the sheet by these words, so two states keep the ones that it has always had. */
 const ESTADOS: Record<string, string> = {
   ...ESTADOS_COMPRA_EN_PALABRAS,
@@ -71,18 +68,10 @@ async function* escribir<T>(
   }
 }
 
-function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
-  const leidos = z.safeParse(schema, query)
-  if (leidos.success) return leidos.data
-  throw camposInvalidos(
-    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
-  )
-}
-
 function sendCsv(reply: FastifyReply, archivo: string, contenido: AsyncIterable<string>): FastifyReply {
   return reply
     .headers({
-      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-type': CSV,
       'content-disposition': `attachment; filename="${archivo}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -109,9 +98,9 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
     return { db: ctx.db, lista, anotarDescarga, archivo: `${nombre}-${slugEvento}-${dia}.csv` }
   }
 
-  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/compras.csv', OCULTO, async (request, reply) => {
+  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/compras.csv', HIDDEN, async (request, reply) => {
     const { db, lista, anotarDescarga, archivo } = await abrir(request, 'compras')
-    const filtros = leerFiltros(comprasOrganizadorQuery, request.query)
+    const filtros = readQuery(comprasOrganizadorQuery, request.query)
     await anotarDescarga()
     const preguntas = await columnasDePreguntas<CompraDescargada>(db, lista.eventoId, 'compra')
     return sendCsv(
@@ -123,10 +112,10 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
 
   app.get<{ Params: Params }>(
     '/organizacion/:slug/eventos/:slugEvento/asistentes.csv',
-    OCULTO,
+    HIDDEN,
     async (request, reply) => {
       const { db, lista, anotarDescarga, archivo } = await abrir(request, 'asistentes')
-      const filtros = leerFiltros(asistentesQuery, request.query)
+      const filtros = readQuery(asistentesQuery, request.query)
       await anotarDescarga()
       const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
       return sendCsv(

@@ -5,6 +5,7 @@ import { buildCalendario } from '../../../calendario.ts'
 import type { Services } from '../../../context.ts'
 import { noEncontrado } from '../../../errors.ts'
 import { bearerOf } from '../../../http/bearer.ts'
+import { HIDDEN } from '../../../http/documents.ts'
 import { findSesion } from '../../cuentas/index.ts'
 import { abreBoleto, abreCompra } from '../compra/acceso.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './documentos.repository.ts'
 import { imprimirBoletos } from './papeles.ts'
 
-const OCULTO = { schema: { hide: true } as object }
 const pdfQuery = z.object({
   acceso: z.catch(z.optional(z.string()), undefined),
   todos: z.catch(z.optional(z.string()), undefined),
@@ -70,7 +70,7 @@ async function exigirBoletos(services: Services, request: FastifyRequest, { bole
 
 /** The files of a compra and of an evento: they are not JSON, so they stand beside the contract. */
 export function comprasDocuments(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', OCULTO, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', HIDDEN, async (request, reply) => {
     const { acceso = '', todos: pedidos } = z.parse(pdfQuery, request.query)
     const { id } = request.params
     const { compra, boleto } = await exigirBoletos(services, request, { boletoId: id, acceso, todos: pedidos === '1' })
@@ -87,7 +87,7 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
 
   app.get<{ Params: { organizerSlug: string; eventSlug: string } }>(
     '/p/eventos/:organizerSlug/:eventSlug/calendario.ics',
-    OCULTO,
+    HIDDEN,
     async (request, reply) => {
       const { organizerSlug, eventSlug } = request.params
       const evento = await findEventoPublico(services.db, organizerSlug, eventSlug)

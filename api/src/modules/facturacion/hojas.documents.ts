@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palabras'
+import { periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anotar } from '../../bitacora.ts'
+import { BOM, renglon } from '../../csv.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
+import { findDatos } from './datos.repository.ts'
+import { cfdiGlobal, verGlobal } from './global.ts'
+import { findTodas } from './lista-solicitudes.repository.ts'
+import { diaDeHoy } from './periodo.ts'
+
+type Peticion = FastifyRequest<{ Params: { slug: string } }>
+export const pesos = (centavos: number) => centavos / 100
+
+export function enviar(
+  reply: FastifyReply,
+  archivo: string,
+  tipo: string,
+  contenido: Buffer | string | Readable,
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="${archivo}"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(contenido)
+}
+export const csvDe = (titulos: string, filas: readonly (readonly unknown[])[]) =>
+  Readable.from([BOM, renglon(titulos.split(',')), ...filas.map(renglon)])
+
+const SOLICITUDES =
+  'Folio,Evento,Estado,RFC,Nombre o razón social,Régimen,Código postal,Uso,Correo,Total (MXN),Por ajustar (MXN),Folio fiscal,De prueba,Error,Solicitada,Emitida'
+const GLOBAL = 'Folio,Evento,Tasa de IVA,Total (MXN)'
+
+/** For admin and owner; that a sheet was taken is written down. */
+async function abrir(contextOf: ContextOf, request: Peticion, objeto: string) {
+  const ctx = await contextOf(request)
+  await enOrganizacion('admin')(ctx, request.params)
+  const { organizacionId } = membresiaDe(ctx)
+  await anotar(ctx.db, ctx, { organizacionId, accion: 'datos.descargados', objeto })
+  return { ctx, organizacionId, dia: diaDeHoy(ctx.ports.clock.now()) }
+}
+
+/** The requests of an organization as a sheet. */
+function hojaDeSolicitudes(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/solicitudes.csv',
+    HIDDEN,
+    async (request, reply) => {
+      const { ctx, organizacionId, dia } = await abrir(contextOf, request, 'facturas.csv')
+      const filas = await findTodas(ctx.db, organizacionId, readQuery(solicitudesQuery, request.query))
+      const fecha = (momento: Date | null) => (momento === null ? '' : diaDeHoy(momento))
+      const hoja = filas.map((f) => [
+        ...[
+          f.folio,
+          f.evento,
+          ESTADOS_FACTURA_EN_PALABRAS[f.estado],
+          f.rfc,
+          f.razonSocial,
+          f.regimen,
+          f.codigoPostal,
+          f.usoCfdi,
+          f.email,
+          pesos(f.total),
+          pesos(f.porAjustar),
+        ],
+        ...[f.uuid, f.dePrueba, f.error, fecha(f.solicitadaEn), fecha(f.timbradaEn)],
+      ])
+      return enviar(reply, `facturas-${request.params.slug}-${dia}.csv`, CSV, csvDe(SOLICITUDES, hoja))
+    },
+  )
+}
+
+/** Without a period, the month that is running. */
+async function abrirGlobal(contextOf: ContextOf, request: Peticion, archivo: string) {
+  const { ctx, organizacionId, dia } = await abrir(contextOf, request, archivo)
+  const { partes, periodo } = await verGlobal(
+    ctx,
+    readQuery(periodoQuery, { periodicidad: 'mes', fecha: dia, ...(request.query as object) }),
+  )
+  return {
+    ctx,
+    organizacionId,
+    partes,
+    periodo,
+    nombre: `global-${request.params.slug}-${periodo.desde}-${periodo.hasta}`,
+  }
+}
+
+/** What a global invoice would say, as a sheet and as the PAC takes it. */
+function hojasDeGlobal(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/global.csv',
+    HIDDEN,
+    async (request, reply) => {
+      const { partes, nombre } = await abrirGlobal(contextOf, request, 'global.csv')
+      const hoja = partes.flatMap(({ folio, evento, conceptos }) =>
+        conceptos.map(({ tasa, total }) => [folio, evento, tasa === null ? 'Exento' : `${tasa} %`, pesos(total)]),
+      )
+      return enviar(reply, `${nombre}.csv`, CSV, csvDe(GLOBAL, hoja))
+    },
+  )
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/global.json',
+    HIDDEN,
+    async (request, reply) => {
+      const { ctx, organizacionId, partes, periodo, nombre } = await abrirGlobal(contextOf, request, 'global.json')
+      const datos = await findDatos(ctx.db, organizacionId)
+      const emisor = datos ?? { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }
+      const cfdi = cfdiGlobal(`${nombre}`, emisor, periodo, partes)
+      return enviar(
+        reply,
+        `${nombre}.json`,
+        'application/json; charset=utf-8',
+        JSON.stringify(ctx.ports.pac?.armar(cfdi) ?? cfdi, null, 2),
+      )
+    },
+  )
+}
+
+/** The sheets of an organization's invoices. */
+export function hojasDocuments(app: FastifyInstance, contextOf: ContextOf): void {
+  hojaDeSolicitudes(app, contextOf)
+  hojasDeGlobal(app, contextOf)
+}
