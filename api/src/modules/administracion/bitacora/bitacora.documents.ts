@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { bitacoraPlataformaFiltros } from '@entrale/contract/bitacora/plataforma'
 import type { Db } from '@entrale/db'
-import type { FastifyInstance, } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { BOM, renglon } from '../../../csv.ts'
