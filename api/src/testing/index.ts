@@ -22,6 +22,7 @@ import { comprobarInvariantes } from './invariantes.ts'
 import { type Origen, sendTo } from './send.ts'
 
 export * from './factories.ts'
+export * from './factories-eventos.ts'
 export { comprobarInvariantes, findFallas } from './invariantes.ts'
 
 export type TestApi = {

@@ -52,6 +52,78 @@ type Venta = DatosEvento & {
   metodo?: string
 }
 
+type Vendida = { compra: Compra; acceso: string }
+type DelPanel = { token: string; del: { slug: string; slugEvento: string } }
+
+/** What the buyer of a compra does. */
+const delComprador = (api: TestApi, { compra, acceso }: Vendida) => {
+  const { folio } = compra
+  const boletos = (numeros: readonly number[]) => numeros.map((numero) => idDe(compra, numero))
+  return {
+    ver: async () => (await api.como()('GET /p/compras/:folio', { params: { folio }, query: { acceso } })).item,
+    pedir: async (
+      numeros: readonly number[],
+      { clave = '', como = undefined as string | undefined, con = acceso, motivo = '' } = {},
+    ) => {
+      const headers = clave === '' ? {} : { 'idempotency-key': clave }
+      const body = { boletos: boletos(numeros), motivo }
+      return (
+        await api.como(como)('POST /p/compras/:folio/reembolso', {
+          params: { folio },
+          query: { acceso: con },
+          body,
+          headers,
+        })
+      ).item
+    },
+    darClabe: async (clabe = '032180000118359719', con = acceso) =>
+      (
+        await api.como()('PUT /p/compras/:folio/clabe', {
+          params: { folio },
+          query: { acceso: con },
+          body: { clabe, titular: 'Ana Ruiz' },
+        })
+      ).item,
+  }
+}
+
+/** What somebody of the organization does with it; its owner unless told otherwise. */
+const delOrganizador = (api: TestApi, { compra, token, del }: Vendida & DelPanel) => {
+  const { folio } = compra
+  const boletos = (numeros: readonly number[]) => numeros.map((numero) => idDe(compra, numero))
+  return {
+    detalle: async (quien = token) =>
+      (
+        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+          params: { ...del, folio },
+        })
+      ).item,
+    reembolsar: async (
+      numeros: readonly number[],
+      { monto = undefined as number | undefined, motivo = 'Cambió el cartel.', como = token, clave = '' } = {},
+    ) => {
+      const headers = clave === '' ? {} : { 'idempotency-key': clave }
+      const body = { boletos: boletos(numeros), motivo, ...(monto === undefined ? {} : { monto }) }
+      const params = { ...del, folio }
+      return (
+        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+          params,
+          body,
+          headers,
+        })
+      ).item
+    },
+    lista: (como = token) =>
+      api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
+    pagado: async (id: string, como = token) =>
+      (
+        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
+          params: { ...del, id },
+        })
+      ).item,
+  }
+}
+
 /** A paid compra of a new evento, with what its buyer and its organizer do. `metodo`: how it says that it was paid. */
 export async function vender(api: TestApi, { politica = '24h', cuantos = [2], token, metodo, ...datos }: Venta = {}) {
   const publicado = await crearEventoPublicado(api, { tipos: [{ precio: 10_000 }], ...datos })
@@ -69,66 +141,11 @@ export async function vender(api: TestApi, { politica = '24h', cuantos = [2], to
   const { folio } = compra
   const del = { slug: organizacion.slug, slugEvento: evento.slug }
   const boletos = (numeros: readonly number[]) => numeros.map((numero) => idDe(compra, numero))
+  const vendida = { compra, acceso }
   return {
     ...{ ...publicado, compra, compraId, acceso, folio, boletos },
-    ver: async () => (await api.como()('GET /p/compras/:folio', { params: { folio }, query: { acceso } })).item,
-    detalle: async (quien = publicado.token) =>
-      (
-        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
-          params: { ...del, folio },
-        })
-      ).item,
-    pedir: async (
-      numeros: readonly number[],
-      { clave = '', como = undefined as string | undefined, con = acceso, motivo = '' } = {},
-    ) => {
-      const headers = clave === '' ? {} : { 'idempotency-key': clave }
-      const body = { boletos: boletos(numeros), motivo }
-      return (
-        await api.como(como)('POST /p/compras/:folio/reembolso', {
-          params: { folio },
-          query: { acceso: con },
-          body,
-          headers,
-        })
-      ).item
-    },
-    reembolsar: async (
-      numeros: readonly number[],
-      {
-        monto = undefined as number | undefined,
-        motivo = 'Cambió el cartel.',
-        como = publicado.token,
-        clave = '',
-      } = {},
-    ) => {
-      const headers = clave === '' ? {} : { 'idempotency-key': clave }
-      const body = { boletos: boletos(numeros), motivo, ...(monto === undefined ? {} : { monto }) }
-      const params = { ...del, folio }
-      return (
-        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-          params,
-          body,
-          headers,
-        })
-      ).item
-    },
-    darClabe: async (clabe = '032180000118359719', con = acceso) =>
-      (
-        await api.como()('PUT /p/compras/:folio/clabe', {
-          params: { folio },
-          query: { acceso: con },
-          body: { clabe, titular: 'Ana Ruiz' },
-        })
-      ).item,
-    lista: (como = publicado.token) =>
-      api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
-    pagado: async (id: string, como = publicado.token) =>
-      (
-        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
-          params: { ...del, id },
-        })
-      ).item,
+    ...delComprador(api, vendida),
+    ...delOrganizador(api, { ...vendida, token: publicado.token, del }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { type Casa, montarCasa, type Poblada, poblar } from '../../testing/persona.ts'
+import { type Poblada, poblar } from '../../testing/persona.ts'
+import { type Casa, montarCasa } from '../../testing/persona-piezas.ts'
 
 const ANA = {
   nombre: 'Ana',

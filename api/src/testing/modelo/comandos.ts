@@ -1,11 +1,12 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { comando, elegir, intentar } from './comando.ts'
+import { avisoViejo, contracargo, llegaDinero, type Parte, rechaza, vence } from './comandos-dinero.ts'
 import type { Mundo } from './mundo.ts'
 import { atenderTodo, relojes } from './relojes.ts'
 
 const evento = ({ organizacion, evento: { slug } }: Mundo) => ({ organizerSlug: organizacion.slug, eventSlug: slug })
+
 const delPanel = ({ organizacion, evento: { slug } }: Mundo) => ({ slug: organizacion.slug, slugEvento: slug })
 
 export const apartar = (visitante: number, tipo: number, cantidad: number) =>
@@ -64,6 +65,7 @@ const soltar = (cual: number) =>
   })
 
 const METODOS = ['prueba', 'tarjeta', 'oxxo', 'spei'] as const
+
 export const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
   comando(`comprar(${cual}, ${metodo})`, async ({ api, apartados, compras, comprador }) => {
     const id = elegir(apartados, cual)
@@ -100,65 +102,6 @@ const cancelarCompra = (cual: number) =>
     await intentar(() => api.como()('POST /p/compras/:folio/cancelar', { params: { folio }, query: { acceso } }))
   })
 
-type Parte = 'todo' | 'mitad' | 'de mas'
-/** Only who transfers chooses how much; a card that was declined or called off takes nothing. */
-function montoDe({ cobro, recibido, estado }: Mundo['banco']['cuentas'][number], parte: Parte): number {
-  const falta = cobro.monto - recibido
-  if (cobro.metodo === 'tarjeta' && estado !== 'pendiente') return 0
-  if (parte === 'todo') return falta
-  if (cobro.metodo !== 'spei') return 0
-  return parte === 'mitad' ? Math.ceil(falta / 2) : falta + 777
-}
-
-/** The bank tells us, `veces` times; 0: the notice is lost. */
-export const llegaDinero = (cual: number, parte: Parte, veces: number) =>
-  comando(`llegaDinero(${cual}, ${parte}, ${veces})`, async (mundo) => {
-    const cuenta = elegir(mundo.banco.cuentas, cual)
-    const monto = cuenta === undefined ? 0 : montoDe(cuenta, parte)
-    if (cuenta === undefined || monto <= 0) return
-    mundo.banco.pagar(cuenta, monto)
-    for (let vez = 0; vez < veces; vez++) await mundo.avisar(cuenta.referencia)
-  })
-
-const conTarjeta = ({ banco }: Mundo, estado: string) =>
-  banco.cuentas.filter((cuenta) => cuenta.cobro.metodo === 'tarjeta' && cuenta.estado === estado)
-const rechaza = (cual: number) =>
-  comando(`rechaza(${cual})`, async (mundo) => {
-    const cuenta = elegir(conTarjeta(mundo, 'pendiente'), cual)
-    if (cuenta === undefined) return
-    mundo.banco.rechazar(cuenta)
-    await mundo.avisar(cuenta.referencia)
-  })
-
-const avisoViejo = (cual: number) =>
-  comando(`avisoViejo(${cual})`, async (mundo) => {
-    const aviso = elegir(mundo.avisos, cual)
-    if (aviso !== undefined) await mundo.entregar(aviso)
-  })
-
-/** A card is charged, unless it was, and its bank takes the money back. */
-export const contracargo = (cual: number) =>
-  comando(`contracargo(${cual})`, async (mundo) => {
-    const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
-    if (cuenta === undefined || cuenta.reembolsado > 0) return
-    if (cuenta.estado === 'pendiente') {
-      mundo.banco.pagar(cuenta)
-      await mundo.avisar(cuenta.referencia)
-    }
-    mundo.banco.contracargo(cuenta)
-    await mundo.avisar(cuenta.referencia)
-  })
-
-export const vence = (cual: number) =>
-  comando(`vence(${cual})`, async ({ api, services, apartados }) => {
-    const id = elegir(apartados, cual)
-    if (id === undefined) return
-    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
-      api.db,
-    )
-    await relojes(services)
-  })
-
 const boletosDe = async ({ api, comprador }: Mundo, folio: string): Promise<Compra['boletos']> =>
   (await api.como(comprador.token)('GET /compras/:folio', { params: { folio } })).item.boletos
 
@@ -187,6 +130,7 @@ export const reembolsar = (cual: number, boleto: number, monto: number | null, q
   })
 
 const CLABE = '646180111812345676'
+
 const darClabe = (cual: number) =>
   comando(`darClabe(${cual})`, async ({ api, compras }) => {
     const compra = elegir(compras, cual)
@@ -229,7 +173,9 @@ const transferir = (cual: number, acepta: boolean) =>
   })
 
 const trabajar = comando('trabajar', ({ services }) => atenderTodo(services))
+
 const preguntar = comando('preguntar', ({ services }) => relojes(services))
+
 const cancelarEvento = comando('cancelarEvento', async (mundo) => {
   await intentar(() =>
     mundo.api.como(mundo.token)('POST /organizacion/:slug/eventos/:slugEvento/cancelar', {
@@ -240,8 +186,11 @@ const cancelarEvento = comando('cancelarEvento', async (mundo) => {
 })
 
 const n = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 7 }))
+
 const metodo = fc.constantFrom(...METODOS)
+
 const parte = fc.constantFrom<Parte[]>('todo', 'todo', 'todo', 'mitad', 'de mas')
+
 const reembolso = fc
   .tuple(
     n,
@@ -250,6 +199,7 @@ const reembolso = fc
     fc.constantFrom('organizador' as const, 'comprador' as const),
   )
   .map(([c, b, m, q]) => reembolsar(c, b, m, q))
+
 const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] =>
   Array.from({ length: cuantas }, () => arbitrario)
 

@@ -105,73 +105,74 @@ function totalDe({ items }: Cuerpo): number {
 
 const llaveDe = ({ headers }: Peticion) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
 
+function findFactura(facturas: readonly Factura[], { partes: [id] }: Peticion): Factura {
+  const factura = facturas.find((cual) => cual.id === id)
+  if (factura === undefined) throw mala(404, 'No se encontró la factura.')
+  return factura
+}
+
+function crear(facturas: Factura[], peticion: Peticion): Respuesta {
+  const leido = z.safeParse(PEDIDO, JSON.parse(peticion.cuerpo))
+  if (!leido.success)
+    throw mala(
+      400,
+      `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+    )
+  const pedido = leido.data
+  const antes = facturas.find(({ idempotency_key }) => idempotency_key === pedido.idempotency_key)
+  if (antes !== undefined) {
+    if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido))
+      throw mala(409, 'La llave de idempotencia ya se usó con otros datos.')
+    return { status: 200, cuerpo: antes }
+  }
+  if (pedido.customer.legal_name === NOMBRE_EQUIVOCADO)
+    throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', {
+      path: 'customer.legal_name',
+    })
+  const { external_id, idempotency_key } = pedido
+  const factura: Factura = {
+    ...{
+      id: randomUUID().replaceAll('-', '').slice(0, 24),
+      uuid: randomUUID(),
+      status: 'valid',
+      livemode: llaveDe(peticion).startsWith('sk_live_'),
+    },
+    ...{ total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido },
+  }
+  facturas.push(factura)
+  return { status: 200, cuerpo: factura }
+}
+
+function cancelar(factura: Factura, { url }: Peticion, aceptacion: boolean): Respuesta {
+  if (!['01', '02', '03', '04'].includes(url.searchParams.get('motive') ?? '')) throw mala(400, 'Falta el motivo.')
+  if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
+  Object.assign(
+    factura,
+    aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
+  )
+  return { status: 200, cuerpo: factura }
+}
+
 /** Facturapi's protocol as its SDK speaks it: keys, refusals with a message, one document for each idempotency key. */
 export async function createFacturapiFalso({ puerto }: { puerto?: number } = {}): Promise<FacturapiFalso> {
   const facturas: Factura[] = []
   const fallas: FallaLlamada[] = []
   let aceptacion = false
 
-  const findFactura = ({ partes: [id] }: Peticion): Factura => {
-    const factura = facturas.find((cual) => cual.id === id)
-    if (factura === undefined) throw mala(404, 'No se encontró la factura.')
-    return factura
-  }
-  const crear = (peticion: Peticion): Respuesta => {
-    const leido = z.safeParse(PEDIDO, JSON.parse(peticion.cuerpo))
-    if (!leido.success)
-      throw mala(
-        400,
-        `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
-      )
-    const pedido = leido.data
-    const antes = facturas.find(({ idempotency_key }) => idempotency_key === pedido.idempotency_key)
-    if (antes !== undefined) {
-      if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido))
-        throw mala(409, 'La llave de idempotencia ya se usó con otros datos.')
-      return { status: 200, cuerpo: antes }
-    }
-    if (pedido.customer.legal_name === NOMBRE_EQUIVOCADO)
-      throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', {
-        path: 'customer.legal_name',
-      })
-    const { external_id, idempotency_key } = pedido
-    const factura: Factura = {
-      ...{
-        id: randomUUID().replaceAll('-', '').slice(0, 24),
-        uuid: randomUUID(),
-        status: 'valid',
-        livemode: llaveDe(peticion).startsWith('sk_live_'),
-      },
-      ...{ total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido },
-    }
-    facturas.push(factura)
-    return { status: 200, cuerpo: factura }
-  }
-  const cancelar = (peticion: Peticion): Respuesta => {
-    const factura = findFactura(peticion)
-    if (!['01', '02', '03', '04'].includes(peticion.url.searchParams.get('motive') ?? ''))
-      throw mala(400, 'Falta el motivo.')
-    if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
-    Object.assign(
-      factura,
-      aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
-    )
-    return { status: 200, cuerpo: factura }
-  }
   const archivo = (tipo: string, contenido: string) => (peticion: Peticion) => {
-    const { uuid } = findFactura(peticion)
+    const { uuid } = findFactura(facturas, peticion)
     return { status: 200, cuerpo: Buffer.from(`${contenido} ${uuid}`), headers: { 'content-type': tipo } }
   }
   const servidor = await createServidor({
     puerto,
     rutas: {
-      'POST /v2/invoices': crear,
+      'POST /v2/invoices': (peticion) => crear(facturas, peticion),
       'GET /v2/invoices': ({ url }) => {
         const data = facturas.filter(({ external_id }) => external_id === url.searchParams.get('external_id'))
         return { status: 200, cuerpo: { page: 1, total_pages: 1, total_results: data.length, data } }
       },
-      'GET /v2/invoices/:id': (peticion) => ({ status: 200, cuerpo: findFactura(peticion) }),
-      'DELETE /v2/invoices/:id': cancelar,
+      'GET /v2/invoices/:id': (peticion) => ({ status: 200, cuerpo: findFactura(facturas, peticion) }),
+      'DELETE /v2/invoices/:id': (peticion) => cancelar(findFactura(facturas, peticion), peticion, aceptacion),
       'GET /v2/invoices/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
       'GET /v2/invoices/:id/xml': archivo('application/xml', '<cfdi/>'),
       'GET /v2/organizations/me': () => ({

@@ -39,6 +39,17 @@ function quienPregunta(peticion: Peticion, llave: string): Respuesta | null {
     : null
 }
 
+/** What Stripe says of a thing, as of this moment. */
+const eventoDe = (type: string, objeto: Objeto, ahora: Date) => ({
+  id: `evt_${randomUUID().replaceAll('-', '')}`,
+  object: 'event',
+  api_version: API_VERSION,
+  created: Math.floor(ahora.getTime() / 1000),
+  type,
+  data: { object: structuredClone(objeto) },
+  livemode: false,
+})
+
 export type StripeFalso = PasarelaFalsa & { llavePublica: string }
 type Opciones = OpcionesFalsa & { retrasoIndiceMs?: number }
 
@@ -58,18 +69,8 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
   const firmar: PasarelaFalsa['firmar'] = (cuerpo, { secret: otro = secret, hace = 0 } = {}) =>
     firmarPara(otro, new Date(ahora().getTime() - hace * 1000), cuerpo)
   const decir = (type: string, objeto: Objeto) => {
-    const id = `evt_${randomUUID().replaceAll('-', '')}`
-    const data = { object: structuredClone(objeto) }
-    const evento = {
-      id,
-      object: 'event',
-      api_version: API_VERSION,
-      created: Math.floor(ahora().getTime() / 1000),
-      type,
-      data,
-      livemode: false,
-    }
-    return buzon.avisar(id, type, (cambios) => firmar(evento, cambios))
+    const evento = eventoDe(type, objeto, ahora())
+    return buzon.avisar(evento.id, type, (cambios) => firmar(evento, cambios))
   }
   const mundo: Mundo = {
     estado,

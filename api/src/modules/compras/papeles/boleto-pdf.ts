@@ -1,6 +1,7 @@
 import { acentoDe } from '@entrale/contract/color'
 import PDFDocument from 'pdfkit'
-import { importe, lugarDe, type Momento, momentoEn } from '../../../momento.ts'
+import { importe, lugarDe, momentoEn } from '../../../momento.ts'
+import { COLUMNA, dibujarEvento, MARGEN } from './boleto-pdf-evento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
 import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, type Papel } from './papel.ts'
 import { precioDe } from './precio-impreso.ts'
@@ -20,15 +21,18 @@ export type PapelesDatos = {
   logo: string | null
   baseUrl: string
 }
+
 type Boleto = PapelesDatos['boletos'][number]
 
-const MARGEN = 36
 const CORTE = 404
+
 const TALON: Caja = { x: MARGEN, y: MARGEN, ancho: 540, alto: 660 }
+
 const CARTEL: Caja = { x: MARGEN + 22, y: MARGEN + 22, ancho: 216, alto: 324 }
-const COLUMNA: Omit<Caja, 'alto'> = { x: 298, y: MARGEN + 22, ancho: 256 }
+
 /** Beside our own name. */
 const LOGO: Caja = { x: COLUMNA.x + COLUMNA.ancho - 120, y: MARGEN + 14, ancho: 120, alto: 26 }
+
 /** 7 cm. */
 const QR = 200
 
@@ -74,6 +78,7 @@ function coloresDe({ evento: { color } }: PapelesDatos): { relleno: string; tint
   const { relleno, tinta, liga } = acentoDe(color, 'claro')
   return { relleno, tinta, realce: liga }
 }
+
 type Colores = ReturnType<typeof coloresDe>
 
 function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
@@ -132,60 +137,6 @@ function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void 
     doc.fontSize(tamano).fillColor(COLOR.hueso)
     doc.text(nombre, x + 12, y + alto - 82, { width: ancho - 24, height: 72, ellipsis: true })
   }
-  doc.restore()
-}
-
-function dibujarEvento(doc: Papel, evento: EventoDocumento, { realce }: Colores): void {
-  const { x, y, ancho } = COLUMNA
-  const momento = momentoEn(evento.inicio, evento.zonaHoraria)
-  const nombre = imprimible(evento.nombre)
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(realce)
-  doc.text('ÉNTRALE', x, y, { characterSpacing: 3 })
-  doc.font('Helvetica-Bold')
-  const tamano = encajar(doc, nombre, { ancho, alto: 122 }, [36, 32, 28, 24, 20, 17, 14], -0.06)
-  doc.fontSize(tamano).fillColor(COLOR.tinta)
-  doc.text(nombre, x, y + 24, { width: ancho, height: 124, lineGap: -0.06 * tamano, ellipsis: true })
-  doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
-  doc.text(`Organiza ${imprimible(evento.organizador)}`, x, doc.y + 6, { width: ancho, height: 24, ellipsis: true })
-  dibujarFecha(doc, momento, MARGEN + 190, realce)
-  const lugar = evento.lugar ?? (evento.enlaceEnLinea === null ? 'Lugar por confirmar' : 'En línea')
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(COLOR.tinta)
-  doc.text(imprimible(lugar), x, MARGEN + 288, { width: ancho, height: 31, ellipsis: true })
-  const direccion = [evento.direccion, evento.ciudad].filter((parte) => parte !== null && parte !== '').join(', ')
-  doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
-  doc.text(imprimible(direccion), x, doc.y + 3, { width: ancho, height: 37, ellipsis: true })
-}
-
-/** The date as a typographic block: condensed figures beside wide letters. */
-function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Momento, y: number, realce: string): void {
-  const { x, ancho } = COLUMNA
-  doc
-    .moveTo(x, y)
-    .lineTo(x + ancho, y)
-    .lineWidth(2)
-    .stroke(COLOR.tinta)
-  doc.font('Helvetica-Bold').fontSize(82).fillColor(COLOR.tinta)
-  escalado(doc, dia, x, y + 12, 0.78)
-  const derecha = x + 84
-  doc.fontSize(20).fillColor(realce)
-  escalado(doc, semana.toUpperCase(), derecha, y + 14, 0.8)
-  doc.fontSize(20).fillColor(COLOR.tinta)
-  escalado(doc, `${mes.slice(0, 3).toUpperCase()} ${anio}`, derecha, y + 34, 1.2)
-  doc
-    .font('Helvetica-Bold')
-    .fontSize(14)
-    .text(hora, derecha, y + 58, { continued: true })
-  doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado).text(`  ${zona}`)
-  doc
-    .moveTo(x, y + 86)
-    .lineTo(x + ancho, y + 86)
-    .lineWidth(0.75)
-    .stroke(COLOR.linea)
-}
-
-function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number): void {
-  doc.save()
-  doc.translate(x, y).scale(ancho, 1).text(texto, 0, 0, { lineBreak: false })
   doc.restore()
 }
 

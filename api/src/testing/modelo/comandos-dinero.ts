@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { comando, elegir } from './comando.ts'
+import type { Mundo } from './mundo.ts'
+import { relojes } from './relojes.ts'
+
+export type Parte = 'todo' | 'mitad' | 'de mas'
+
+/** Only who transfers chooses how much; a card that was declined or called off takes nothing. */
+function montoDe({ cobro, recibido, estado }: Mundo['banco']['cuentas'][number], parte: Parte): number {
+  const falta = cobro.monto - recibido
+  if (cobro.metodo === 'tarjeta' && estado !== 'pendiente') return 0
+  if (parte === 'todo') return falta
+  if (cobro.metodo !== 'spei') return 0
+  return parte === 'mitad' ? Math.ceil(falta / 2) : falta + 777
+}
+
+/** The bank tells us, `veces` times; 0: the notice is lost. */
+export const llegaDinero = (cual: number, parte: Parte, veces: number) =>
+  comando(`llegaDinero(${cual}, ${parte}, ${veces})`, async (mundo) => {
+    const cuenta = elegir(mundo.banco.cuentas, cual)
+    const monto = cuenta === undefined ? 0 : montoDe(cuenta, parte)
+    if (cuenta === undefined || monto <= 0) return
+    mundo.banco.pagar(cuenta, monto)
+    for (let vez = 0; vez < veces; vez++) await mundo.avisar(cuenta.referencia)
+  })
+
+const conTarjeta = ({ banco }: Mundo, estado: string) =>
+  banco.cuentas.filter((cuenta) => cuenta.cobro.metodo === 'tarjeta' && cuenta.estado === estado)
+
+export const rechaza = (cual: number) =>
+  comando(`rechaza(${cual})`, async (mundo) => {
+    const cuenta = elegir(conTarjeta(mundo, 'pendiente'), cual)
+    if (cuenta === undefined) return
+    mundo.banco.rechazar(cuenta)
+    await mundo.avisar(cuenta.referencia)
+  })
+
+export const avisoViejo = (cual: number) =>
+  comando(`avisoViejo(${cual})`, async (mundo) => {
+    const aviso = elegir(mundo.avisos, cual)
+    if (aviso !== undefined) await mundo.entregar(aviso)
+  })
+
+/** A card is charged, unless it was, and its bank takes the money back. */
+export const contracargo = (cual: number) =>
+  comando(`contracargo(${cual})`, async (mundo) => {
+    const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
+    if (cuenta === undefined || cuenta.reembolsado > 0) return
+    if (cuenta.estado === 'pendiente') {
+      mundo.banco.pagar(cuenta)
+      await mundo.avisar(cuenta.referencia)
+    }
+    mundo.banco.contracargo(cuenta)
+    await mundo.avisar(cuenta.referencia)
+  })
+
+export const vence = (cual: number) =>
+  comando(`vence(${cual})`, async ({ api, services, apartados }) => {
+    const id = elegir(apartados, cual)
+    if (id === undefined) return
+    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
+      api.db,
+    )
+    await relojes(services)
+  })

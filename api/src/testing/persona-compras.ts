@@ -1,0 +1,182 @@
+import { v7 } from 'uuid'
+import { apartar, otroVisitante } from './apartar.ts'
+import type { TestApi } from './index.ts'
+import type { Casa, Retrato } from './persona-piezas.ts'
+
+async function comprar(
+  api: TestApi,
+  casa: Casa,
+  retrato: Retrato,
+  {
+    email = retrato.email,
+    token = undefined as string | undefined,
+    tipo = 0,
+    metodo = 'prueba' as 'prueba' | 'oxxo',
+  } = {},
+) {
+  const { id } = await apartar(api.como(token), casa, [[casa.tipos[tipo] ?? { id: '' }, 2]], {
+    visitante: otroVisitante(),
+  })
+  const { nombre, apellidoPaterno, apellidoMaterno } = retrato
+  return api.como(token)('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: {
+      comprador: { nombre, apellidoPaterno, apellidoMaterno, email },
+      metodo: tipo === 0 ? metodo : 'gratis',
+      aceptaTerminos: true,
+    },
+  })
+}
+
+/** With the account, as a guest, as a guest under the address of before, for nothing; and a charge that the bank refused. */
+export async function llenarCompras(
+  api: TestApi,
+  casa: Casa,
+  retrato: Retrato,
+  { id, token }: { id: string; token: string },
+): Promise<void> {
+  await comprar(api, casa, retrato, { token })
+  await comprar(api, casa, retrato)
+  await comprar(api, casa, retrato, { email: retrato.antes })
+  await comprar(api, casa, retrato, { token, tipo: 1 })
+  await comprar(api, casa, retrato, { token, metodo: 'oxxo' })
+  const pago = {
+    id: v7(),
+    compra_id: v7(),
+    apartado_id: null,
+    proveedor: 'prueba',
+    estado: 'rechazado' as const,
+    monto: 100,
+    huella: 'de alguien',
+    usuario_id: id,
+  }
+  await api.db.insertInto('pagos').values(pago).execute()
+  await llenarPapeles(api, retrato, id)
+}
+
+/** A boleto in the name of a companion, and what they did, as one of the team, to a compra. */
+async function llenarPapeles(
+  { db }: TestApi,
+  { nombre, apellidoPaterno, email }: Retrato,
+  usuario_id: string,
+): Promise<void> {
+  const compra = await db
+    .selectFrom('compras')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('creado_en')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('boletos')
+    .set({ asistente: `Prima de ${nombre} ${apellidoPaterno}` })
+    .where('compra_id', '=', compra.id)
+    .where('numero', '=', 2)
+    .execute()
+  await db
+    .insertInto('compra_sucesos')
+    .values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' })
+    .execute()
+  await llenarReembolsos(db, compra.id, { nombre, apellidoPaterno, usuario_id })
+}
+
+/** One that they asked for, and where it goes. */
+async function llenarReembolsos(
+  db: TestApi['db'],
+  compra_id: string,
+  { nombre, apellidoPaterno, usuario_id }: Record<'nombre' | 'apellidoPaterno' | 'usuario_id', string>,
+) {
+  const pago = await db.selectFrom('pagos').select('id').where('compra_id', '=', compra_id).executeTakeFirstOrThrow()
+  const suyo = {
+    clabe: '032180000118359719',
+    titular: `${nombre} ${apellidoPaterno}`,
+    motivo: `${nombre} no puede ir.`,
+    usuario_id,
+  }
+  await db
+    .insertInto('reembolsos')
+    .values({ id: v7(), compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
+    .execute()
+}
+
+/** What they answered for each compra of theirs, and for the boleto that was passed to them. */
+export async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, email, antes }: Retrato): Promise<void> {
+  const pregunta = { id: v7(), evento_id: casa.evento.id, texto: '¿Alergias?', clase: 'texto' as const, orden: 1 }
+  const [delBoleto, deLaCompra] = [
+    { ...pregunta, por: 'boleto' as const },
+    { ...pregunta, id: v7(), por: 'compra' as const },
+  ]
+  await db.insertInto('preguntas').values([delBoleto, deLaCompra]).execute()
+  const compras = await db.selectFrom('compras').select('id').where('email', 'in', [email, antes]).execute()
+  const valor = JSON.stringify(`A las nueces, dice ${nombre} de ${email}`)
+  await db
+    .insertInto('respuestas')
+    .values(
+      compras.flatMap(({ id }) =>
+        [0, 1].map((numero) => ({
+          compra_id: id,
+          numero,
+          pregunta_id: (numero === 0 ? deLaCompra : delBoleto).id,
+          valor,
+        })),
+      ),
+    )
+    .execute()
+  const recibidos = await db
+    .selectFrom('boletos')
+    .select(['compra_id', 'numero'])
+    .where('titular_email', 'in', [email, antes])
+    .execute()
+  for (const { compra_id, numero } of recibidos)
+    if (compra_id !== null)
+      await db.insertInto('respuestas').values({ compra_id, numero, pregunta_id: delBoleto.id, valor }).execute()
+}
+
+/** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */
+export async function llenarTransferencias(
+  api: TestApi,
+  casa: Casa,
+  { nombre, email, antes, slug }: Retrato,
+  { token }: { token: string },
+): Promise<void> {
+  const { items } = await api.como(token)('GET /compras/mis-compras', { query: {} })
+  const [suya] = items.filter(({ total, boletos }) => total > 0 && boletos.length > 0)
+  const [boleto] = suya?.boletos ?? []
+  if (suya === undefined || boleto === undefined) throw new Error('no compra')
+  await api.como(token)('POST /p/boletos/:id/transferir', {
+    ...{ params: { id: boleto.id }, query: {} },
+    body: { nombre: 'Conocida', email: `conocida-${slug}@terceros.test`, mensaje: `Te lo paso, ${nombre}` },
+  })
+  const factura = {
+    rfc: 'CACX7605101P8',
+    razonSocial: `${nombre} Prueba`,
+    regimen: '612',
+    codigoPostal: '06000',
+    usoCfdi: 'G03',
+    email,
+  }
+  await api.como(token)('POST /p/compras/:folio/factura', { params: { folio: suya.folio }, query: {}, body: factura })
+  const { id } = await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]], { visitante: otroVisitante() })
+  const ajena = await api.como()('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: {
+      comprador: { nombre: 'Tercera', apellidoPaterno: 'Prueba', email: `tercera-${slug}@terceros.test` },
+      metodo: 'prueba',
+      aceptaTerminos: true,
+    },
+  })
+  for (const [i, correo] of [email, antes].entries()) {
+    const { id: suyo = '', acceso = '' } = ajena.compra.boletos[i] ?? {}
+    await api.como()('POST /p/boletos/:id/transferir', {
+      params: { id: suyo },
+      query: { acceso },
+      body: { nombre: `Para ${nombre}`, email: correo },
+    })
+  }
+  const recibida = await api.db
+    .selectFrom('transferencias')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await api.como(token)('POST /p/transferencias/:id/aceptar', { params: { id: recibida.id }, query: {} })
+}
