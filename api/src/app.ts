@@ -1,4 +1,4 @@
-import type { Call } from '@entrale/contract/endpoint'
+import type { Call } from '@entrale/contract/calls'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

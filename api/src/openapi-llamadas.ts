@@ -1,4 +1,4 @@
-import type { Call } from '@entrale/contract/endpoint'
+import type { Call } from '@entrale/contract/calls'
 
 /** How a call that a token opens is told to people: `id` is what programs generated from the document name it. */
 type Resena = { id: string; grupo: string; resumen: string; detalle: string }

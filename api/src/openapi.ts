@@ -1,6 +1,7 @@
-import type { Call, Endpoint } from '@entrale/contract/endpoint'
+import type { Call } from '@entrale/contract/calls'
+import type { Endpoint } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
+import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/llamadas'
 import { PARAMETROS, RESENAS } from './openapi-llamadas.ts'
 
 type Esquema = { [llave: string]: unknown }

@@ -1,4 +1,5 @@
-import type { Answer, Call, Endpoints, Input } from './endpoint.ts'
+import type { Call, Endpoints } from './calls.ts'
+import type { Answer, Input } from './endpoint.ts'
 import { mensajeDe, SIN_CONEXION, type WireError } from './errores.ts'
 
 /** A refusal of the API. `message` is what a person may read; `status` 0 means that no answer came. */

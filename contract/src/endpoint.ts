@@ -1,5 +1,4 @@
 import type { $ZodType, input, output } from 'zod/v4/core'
-import type { endpoints } from './endpoints.ts'
 
 /**
  * One call of the API, as data. Its key in the table is `METHOD /path`, below `/api`.
@@ -19,9 +18,6 @@ export type Endpoint = {
 
 /** A table of calls: the compiler refuses a key that is no call. */
 export type EndpointTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
-
-export type Endpoints = typeof endpoints
-export type Call = keyof Endpoints
 
 type InputPart = 'params' | 'query' | 'body'
 type Files<E> = E extends { files: readonly (infer N extends string)[] }

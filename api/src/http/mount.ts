@@ -1,4 +1,5 @@
-import type { Answer, Call, Endpoint, Endpoints, Parsed } from '@entrale/contract/endpoint'
+import type { Call, Endpoints } from '@entrale/contract/calls'
+import type { Answer, Endpoint, Parsed } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'

@@ -1,6 +1,6 @@
 // The rights of every call as one table: what each call asks of its caller. A call without a row fails.
 
-import type { Call } from '@entrale/contract/endpoint'
+import type { Call } from '@entrale/contract/calls'
 import { endpoints } from '@entrale/contract/endpoints'
 import { CUADROS } from '@entrale/contract/estadisticas/schemas'
 import fastify from 'fastify'

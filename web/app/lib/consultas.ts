@@ -1,5 +1,6 @@
+import type { Endpoints } from '@entrale/contract/calls'
 import type { Client } from '@entrale/contract/client'
-import type { Endpoints, Input } from '@entrale/contract/endpoint'
+import type { Input } from '@entrale/contract/endpoint'
 
 /** Spec §9: how many the home page and the lists ask for. */
 export const POR_PAGINA = 10

@@ -1,5 +1,6 @@
+import type { Endpoints } from '@entrale/contract/calls'
 import { ApiError } from '@entrale/contract/client'
-import type { Endpoints, Input } from '@entrale/contract/endpoint'
+import type { Input } from '@entrale/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   crearEvento,

@@ -1,4 +1,5 @@
-import { ALCANCES, LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
+import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/llamadas'
+import { ALCANCES } from '@entrale/contract/integraciones/tokens'
 import { TIPOS_WEBHOOK } from '@entrale/contract/integraciones/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

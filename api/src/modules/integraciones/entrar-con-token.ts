@@ -1,11 +1,12 @@
-import type { Call } from '@entrale/contract/endpoint'
-import { type Alcance, LLAMADAS_CON_TOKEN, PREFIJO_TOKEN } from '@entrale/contract/integraciones/tokens'
+import type { Call } from '@entrale/contract/calls'
+import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/llamadas'
+import { type Alcance, PREFIJO_TOKEN } from '@entrale/contract/integraciones/tokens'
 import type { Rule, Services } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import { publico } from '../../rules.ts'
 import { hashToken } from '../cuentas/index.ts'
-import { tokenSinAlcance } from './tokens.errors.ts'
 import { findTokenVivo, type TokenVivo } from './tokens.repository.ts'
+import { tokenSinAlcance } from './tokens.ts'
 
 const POR_MINUTO: Limite = { nombre: 'token-api', maximo: 300, segundos: 60 }
 

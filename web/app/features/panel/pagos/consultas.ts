@@ -1,4 +1,5 @@
-import type { Endpoints, Input } from '@entrale/contract/endpoint'
+import type { Endpoints } from '@entrale/contract/calls'
+import type { Input } from '@entrale/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 

@@ -1,4 +1,5 @@
-import type { Call, Endpoints, Input } from '@entrale/contract/endpoint'
+import type { Call, Endpoints } from '@entrale/contract/calls'
+import type { Input } from '@entrale/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 

@@ -1,5 +1,6 @@
+import type { Endpoints } from '@entrale/contract/calls'
 import type { Client } from '@entrale/contract/client'
-import type { Answer, Endpoints } from '@entrale/contract/endpoint'
+import type { Answer } from '@entrale/contract/endpoint'
 
 /** So many cities fit in the foot. */
 const EN_EL_PIE = 5
