@@ -1,6 +1,6 @@
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
-import { reenviarVerificacion } from './correo/reenviar-verificacion.ts'
+import { reenviarVerificacion } from './correo/enviar-verificacion.ts'
 import { verificarEmail } from './correo/verificar-email.ts'
 import { presentUsuario } from './cuenta/cuentas.presenter.ts'
 import { cerrarSesion } from './sesiones/cerrar-sesion.ts'

@@ -1,7 +1,6 @@
-
 import { uuid } from '@entrale/contract/comunes'
-import { cargosQuery, } from '@entrale/contract/facturacion/schemas'
-import type { FastifyInstance, } from 'fastify'
+import { cargosQuery } from '@entrale/contract/facturacion/schemas'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'

@@ -2,13 +2,17 @@ import { type CrearToken, PREFIJO_TOKEN, type Token } from '@entrale/contract/in
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
+import { conflicto, noEncontrado, Refusal } from '../../errors.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { createToken, hashToken } from '../cuentas/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { demasiadosTokens, tokenNoEncontrado } from './tokens.errors.ts'
 import { findTokens, insertToken, revocarToken, type TokenRow } from './tokens.repository.ts'
 import { lockOrganizacion } from './webhooks.repository.ts'
+
+const tokenNoEncontrado = () => noEncontrado('No encontramos ese token.')
+const demasiadosTokens = (maximo: number) => conflicto(`Una organización puede tener hasta ${maximo} tokens vigentes.`)
+export const tokenSinAlcance = () => new Refusal(403, 'Este token no tiene permiso para eso.')
 
 const MAXIMO = 20
 const DIA_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
 import { Refusal } from '../../errors.ts'
 import type { ContextOf } from '../../http/documents.ts'

@@ -1,15 +1,22 @@
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
-import { presentNotificacion } from './notificaciones.presenter.ts'
 import {
   countSinLeer,
   findContadores,
   findNotificaciones,
   marcarLeida,
   marcarTodas,
+  type NotificacionRow,
 } from './notificaciones.repository.ts'
 import { findPreferencias, guardarPreferencias } from './preferencias.repository.ts'
+
+const presentNotificacion = ({ creada_en, leida_en, ...row }: NotificacionRow): Notificacion => ({
+  ...row,
+  creadaEn: creada_en.toISOString(),
+  leida: leida_en !== null,
+})
 
 export const notificacionesRoutes = {
   'GET /notificaciones/obtener': {

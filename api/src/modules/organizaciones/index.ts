@@ -15,5 +15,9 @@ export { exportarPersona, olvidarPersona } from './persona.ts'
 export { membreteDe } from './personalizacion/membrete.ts'
 export { presentEstilo, presentEstiloDeOrganizacion } from './personalizacion/personalizacion.presenter.ts'
 export { avisarSuspension } from './suspension/avisar-suspension.ts'
-export { ponerRiesgo, reanudarOrganizacion, suspenderOrganizacion } from './suspension/suspender-organizacion.ts'
-export { organizacionNoEncontrada } from './suspension/suspension.errors.ts'
+export {
+  organizacionNoEncontrada,
+  ponerRiesgo,
+  reanudarOrganizacion,
+  suspenderOrganizacion,
+} from './suspension/suspender-organizacion.ts'

@@ -1,7 +1,7 @@
 export { asientosDe } from './asientos.ts'
 export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { diaDelCentro, diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
-export { anotarIncidencia } from './incidencias.ts'
+export { anotarIncidencia, resolverIncidencia } from './incidencias.ts'
 export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
 export {
   anotarAjuste,
@@ -28,4 +28,3 @@ export {
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
 export { createCobrosPrueba } from './prueba.repository.ts'
-export { resolverIncidencia } from './resolver-incidencia.ts'

@@ -1,12 +1,32 @@
+import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion } from '../../rules.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
+import { cederOrganizacion, enOrganizacion } from '../organizaciones/index.ts'
 import { borrarCuenta } from './borrar-cuenta.ts'
-import { organizacionRoutes } from './organizacion.routes.ts'
+import { eliminarOrganizacion, verBorradoOrganizacion } from './eliminar-organizacion.ts'
 import { verBorrado } from './ver-borrado.ts'
 
+/** The owner, who proved a moment ago that it is them. */
+const duenoProbado: Rule = async (ctx, params) => {
+  await enOrganizacion('owner')(ctx, params)
+  await exigirIdentidad(ctx)
+}
+
+/** What cannot be undone alone: it asks for a proof of identity, so it stands to the right of cuentas. */
 export const privacidadRoutes = {
   'GET /cuenta/borrado': { rule: conSesion, run: async (ctx) => ({ item: await verBorrado(ctx) }) },
   'POST /cuenta/borrar': { rule: exigirIdentidad, run: (ctx) => borrarCuenta(ctx) },
-  ...organizacionRoutes,
+  'POST /organizacion/:slug/ceder': {
+    rule: duenoProbado,
+    run: (ctx, { body }) => cederOrganizacion(ctx, body.usuarioId),
+  },
+  'GET /organizacion/:slug/borrado': {
+    rule: enOrganizacion('owner'),
+    run: async (ctx) => ({ item: await verBorradoOrganizacion(ctx) }),
+  },
+  'POST /organizacion/:slug/eliminar': {
+    rule: duenoProbado,
+    run: (ctx, { body }) => eliminarOrganizacion(ctx, body.confirmacion),
+  },
 } satisfies Partial<Routes>

@@ -1,10 +1,5 @@
-import {
-  CUADROS,
-  type Cuadro,
-  type Estadisticas,
-  estadisticasQuery,
-} from '@entrale/contract/estadisticas/schemas'
-import type { FastifyInstance, FastifyReply, } from 'fastify'
+import { CUADROS, type Cuadro, type Estadisticas, estadisticasQuery } from '@entrale/contract/estadisticas/schemas'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'

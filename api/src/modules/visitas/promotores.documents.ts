@@ -1,4 +1,4 @@
-import type { FastifyInstance, } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { anotar } from '../../bitacora.ts'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'

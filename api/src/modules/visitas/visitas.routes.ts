@@ -2,10 +2,7 @@ import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { contarVisita } from './contar-visita.ts'
-import { crearPromotor } from './crear-promotor.ts'
-import { editarPromotor } from './editar-promotor.ts'
-import { listarPromotores } from './listar-promotores.ts'
-import { quitarPromotor } from './quitar-promotor.ts'
+import { crearPromotor, editarPromotor, listarPromotores, quitarPromotor } from './promotores.ts'
 
 export const visitasRoutes = {
   'POST /p/visitas': { rule: publico, run: async (ctx, { body }) => contarVisita(ctx, body) },

@@ -3,10 +3,20 @@ import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { puedePasar } from './denuncia.ts'
 import { denunciaNoEncontrada, yaResuelta } from './denuncias.errors.ts'
 import { type DenunciaRow, findDenuncia, lockDenuncia, resolver, setEnRevision } from './denuncias.repository.ts'
 import { retirarEvento } from './retirar-evento.ts'
+
+type Estado = Denuncia['estado']
+
+const TRANSICIONES: Record<Estado, readonly Estado[]> = {
+  abierta: ['en_revision', 'descartada', 'retirada'],
+  en_revision: ['descartada', 'retirada'],
+  descartada: [],
+  retirada: [],
+}
+
+const puedePasar = (de: Estado, a: Estado): boolean => TRANSICIONES[de].includes(a)
 
 /** A change of state that nobody else makes meanwhile. */
 function pasar(

@@ -74,3 +74,10 @@ export function columnasDeCodigo(datos: CrearCodigo | EditarCodigo): Updateable<
   }
   return Object.fromEntries(Object.entries(todas).filter(([, valor]) => valor !== undefined))
 }
+
+/** All codes of an evento, the oldest first. */
+export async function listarCodigos(ctx: Context, slugEvento: string): Promise<{ items: CodigoWire[]; total: number }> {
+  const { id } = await exigirEvento(ctx, slugEvento)
+  const items = (await findCodigos(ctx.db, id)).map(presentCodigo)
+  return { items, total: items.length }
+}

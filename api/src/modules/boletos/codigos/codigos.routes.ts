@@ -1,9 +1,9 @@
 import type { Routes } from '../../../http/mount.ts'
 import { publico } from '../../../rules.ts'
 import { enOrganizacion } from '../../organizaciones/index.ts'
+import { listarCodigos } from './codigos.organizador.ts'
 import { crearCodigo } from './crear-codigo.ts'
 import { editarCodigo } from './editar-codigo.ts'
-import { listarCodigos } from './listar-codigos.ts'
 import { quitarCodigo } from './quitar-codigo.ts'
 import { verCodigo } from './ver-codigo.ts'
 

@@ -6,6 +6,7 @@ import { contrasenaIncorrecta } from '../cuenta/cuentas.errors.ts'
 import { getPasswordHash } from '../cuenta/cuentas.repository.ts'
 import { intentosDeIdentidad } from '../cuenta/limites.ts'
 import { verifyPassword } from '../cuenta/password.ts'
+import { probarIdentidad } from '../sesiones/identidad.ts'
 
 /** Checks the password of a signed-in person and answers its hash. Wrong ones count against a stolen session. */
 export async function comprobarPassword(ctx: Context, password: string, campo: 'actual' | 'password'): Promise<string> {
@@ -16,4 +17,10 @@ export async function comprobarPassword(ctx: Context, password: string, campo: '
   if (!(await verifyPassword(password, hash))) throw camposInvalidos([contrasenaIncorrecta(campo)])
   await perdonar()
   return hash
+}
+
+/** Opens, for some minutes and in this session only, what asks for a fresh proof. */
+export async function confirmarIdentidad(ctx: Context, { password }: { password: string }): Promise<void> {
+  await comprobarPassword(ctx, password, 'password')
+  await probarIdentidad(ctx)
 }

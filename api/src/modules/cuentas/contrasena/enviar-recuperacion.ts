@@ -1,10 +1,37 @@
-import type { Services } from '../../../context.ts'
-import { cabeIntento } from '../../../http/rate-limit.ts'
+import { buildCarta } from '../../../carta.ts'
+import type { Context, Services } from '../../../context.ts'
+import type { Correo } from '../../../correo.ts'
+import { cabeIntento, contarIntento } from '../../../http/rate-limit.ts'
 import { findUsuarioPorEmail, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
-import { enviosDeRecuperacion } from '../cuenta/limites.ts'
+import { encargar } from '../cuenta/encargos.repository.ts'
+import { enviosDeRecuperacion, intentosDeRecuperacion } from '../cuenta/limites.ts'
 import { deleteRecuperacion, hayRecuperacion, replaceRecuperacion } from '../cuenta/recuperaciones.repository.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
-import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
+
+/** Never looks whether the e-mail has an account: the sending does, so that nobody learns it here by the answer, by its time or by the limits. */
+export async function pedirRecuperacion(
+  { db, config, ip, ports }: Context,
+  { email }: { email: string },
+): Promise<void> {
+  await contarIntento(db, intentosDeRecuperacion(config.mode, ip, email), ports.clock.now())
+  await encargar(db, 'enviar_recuperacion', { email })
+}
+
+/** "Recupera tu contraseña", with the link that sets a new one. */
+export const buildCorreoRecuperacion = ({ nombre, enlace }: { nombre: string; enlace: string }): Promise<Correo> =>
+  buildCarta({
+    titulo: 'Recupera tu contraseña',
+    nombre,
+    parrafos: [
+      'Pediste una contraseña nueva para tu cuenta de Éntrale. Al elegirla se cierran tus sesiones en todos tus dispositivos.',
+    ],
+    accion: { etiqueta: 'Elegir contraseña nueva', enlace },
+    copiable: true,
+    notas: [
+      'El enlace sirve una sola vez y vence en 15 minutos.',
+      'Si no la pediste tú, ignora este mensaje: tu contraseña sigue igual.',
+    ],
+  })
 
 const DURACION = 15 * 60_000
 /** A link with less time left than this is not worth sending. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCarta } from '../../../carta.ts'
 import type { Correo } from '../../../correo.ts'
-import { buildCorreoRecuperacion } from '../contrasena/correo-recuperacion.ts'
+import { buildCorreoRecuperacion } from '../contrasena/enviar-recuperacion.ts'
 import { buildCorreoPassword, buildCorreoSesion } from '../cuenta/correo-seguridad.ts'
 import {
   buildCorreoCambiado,
@@ -9,7 +9,7 @@ import {
   buildCorreoConfirmacion,
   buildCorreoYaTienesCuenta,
 } from './correo-cambio.ts'
-import { buildCorreoVerificacion } from './correo-verificacion.ts'
+import { buildCorreoVerificacion } from './enviar-verificacion.ts'
 
 const baseUrl = 'https://entrale.test'
 const comun = { nombre: 'Renata Ñúñez', baseUrl, cuando: new Date('2026-12-05T03:00:00Z') }

@@ -1,8 +1,29 @@
-import type { Services } from '../../../context.ts'
+import { buildCarta } from '../../../carta.ts'
+import type { Context, Services } from '../../../context.ts'
+import type { Correo } from '../../../correo.ts'
+import { contarIntento } from '../../../http/rate-limit.ts'
+import { usuarioDe } from '../../../rules.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
+import { encargar } from '../cuenta/encargos.repository.ts'
+import { intentosDeReenvio } from '../cuenta/limites.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
-import { buildCorreoVerificacion } from './correo-verificacion.ts'
 import { replaceVerificacion } from './verificacion.repository.ts'
+
+type Datos = { nombre: string; email: string; enlace: string }
+
+/** "Verifica tu correo", to who has just signed up or asks again. */
+export const buildCorreoVerificacion = ({ nombre, email, enlace }: Datos): Promise<Correo> =>
+  buildCarta({
+    titulo: 'Verifica tu correo',
+    nombre,
+    parrafos: [`Confirma que ${email} es tu correo. Así sabemos que tus boletos y avisos llegan a donde debe ser.`],
+    accion: { etiqueta: 'Verificar mi correo', enlace },
+    copiable: true,
+    notas: [
+      'El enlace sirve una sola vez y vence en 24 horas.',
+      'Si no creaste una cuenta en Éntrale, ignora este mensaje: sin ese paso, el correo queda sin verificar.',
+    ],
+  })
 
 const DURACION = 24 * 3_600_000
 
@@ -27,4 +48,12 @@ export async function enviarVerificacion(
     expira_en: new Date(ahora.getTime() + DURACION),
   })
   await ports.mailer.send({ to: email, ...correo })
+}
+
+/** The same for who is verified already: the sending looks at that, and limits count all the same. */
+export async function reenviarVerificacion(ctx: Context): Promise<void> {
+  const { db, config, ip, ports } = ctx
+  const { id } = usuarioDe(ctx)
+  await contarIntento(db, intentosDeReenvio(config.mode, ip, id), ports.clock.now())
+  await encargar(db, 'enviar_verificacion', { usuarioId: id })
 }

@@ -1,3 +1,4 @@
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import type { Routes } from '../../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../../rules.ts'
 import { abrirSesion } from '../sesiones/abrir-sesion.ts'
@@ -6,9 +7,15 @@ import { readSesionNueva } from '../sesiones/read-sesion.ts'
 import { comprobarIdentidadLlave, pedirIdentidadLlave } from './confirmar-con-llave.ts'
 import { crearLlave, pedirLlave } from './crear-llave.ts'
 import { entrarConLlave, pedirFirma } from './entrar-con-llave.ts'
-import { presentLlave } from './llaves.presenter.ts'
-import { findLlaves } from './llaves.repository.ts'
+import { findLlaves, type LlaveRow } from './llaves.repository.ts'
 import { quitarLlave } from './quitar-llave.ts'
+
+const presentLlave = ({ id, nombre, creada_en, usada_en }: LlaveRow): Llave => ({
+  id,
+  nombre,
+  creadaEn: creada_en.toISOString(),
+  usadaEn: usada_en?.toISOString() ?? null,
+})
 
 export const llavesRoutes = {
   'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
+import type { Services, Usuario } from '../../../context.ts'
+import { sinSesion } from '../../../errors.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
-import type { NuevaSesion, Vida } from './sesiones.repository.ts'
+import { findSesionViva, type NuevaSesion, touchSesion, type Vida } from './sesiones.repository.ts'
 
 const DIA = 24 * 3_600_000
 /**
@@ -13,7 +15,7 @@ export const INACTIVIDAD_DIAS = 14
 const NOTA = 5 * 60_000
 
 export const vidaEn = (ahora: Date): Vida => ({ ahora, usadaDesde: new Date(ahora.getTime() - INACTIVIDAD_DIAS * DIA) })
-export const hayQueAnotar = (usadaEn: Date, ahora: Date): boolean => ahora.getTime() - usadaEn.getTime() >= NOTA
+const hayQueAnotar = (usadaEn: Date, ahora: Date): boolean => ahora.getTime() - usadaEn.getTime() >= NOTA
 
 /** The token goes to its owner; the row keeps its hash only. Opening it is a proof of identity. */
 export function nuevaSesion(
@@ -33,4 +35,13 @@ export function nuevaSesion(
     expira_en: new Date(ahora.getTime() + DURACION),
   }
   return { token, sesion }
+}
+
+/** Who a token stands for, asked of the database every time, so that a revoked session ends at once. */
+export async function findSesion({ db, ports: { clock } }: Services, token: string): Promise<Usuario> {
+  const ahora = clock.now()
+  const sesion = await findSesionViva(db, hashToken(token), vidaEn(ahora))
+  if (sesion === undefined) throw sinSesion()
+  if (hayQueAnotar(sesion.usada_en, ahora)) await touchSesion(db, sesion.id, ahora)
+  return { id: sesion.usuario_id, email: sesion.email, tipo: sesion.tipo, sesionId: sesion.id }
 }

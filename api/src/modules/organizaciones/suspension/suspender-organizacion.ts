@@ -2,12 +2,12 @@ import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../../cambios.ts'
 import type { Context } from '../../../context.ts'
+import { conflicto, noEncontrado } from '../../../errors.ts'
 import { createId } from '../../../ids.ts'
 import { insistir } from '../../../insistir.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { notificacionDeReanudada, notificacionDeSuspendida } from '../organizacion/notificaciones.ts'
-import { organizacionNoEncontrada, organizacionNoSuspendida, organizacionYaSuspendida } from './suspension.errors.ts'
 import {
   findEquipoDe,
   lockVigilada,
@@ -16,6 +16,10 @@ import {
   setSuspension,
   type Vigilada,
 } from './suspension.repository.ts'
+
+export const organizacionNoEncontrada = () => noEncontrado('No encontramos esa organización.')
+const organizacionYaSuspendida = () => conflicto('Esa organización ya está suspendida.')
+const organizacionNoSuspendida = () => conflicto('Esa organización no está suspendida.')
 
 const OCUPADO = 'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.'
 
