@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { type Escena, montar, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -153,16 +154,12 @@ test('loading, broken, nobody yet, and whoever comes appears by themselves; twen
   await entrar(page, escena.duena)
   await page.clock.install()
   const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
-  await page.route(LLAMADA, async (una) => {
-    await espera
-    await una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, LLAMADA, { espera })
   await page.goto(ruta(escena))
   await expect(principal(page).getByText('Cargando los asistentes')).toBeAttached()
   soltar()
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(LLAMADA)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(principal(page).getByRole('heading', { name: 'Todavía no viene nadie' })).toBeVisible()
   const tipo = tipoDe(escena, 0)
   await compraDe(direccion, escena.evento, { tipo, cantidad: 17, nombre: 'Recién', apellidoPaterno: 'Llegada' })

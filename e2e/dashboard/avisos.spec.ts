@@ -9,6 +9,7 @@ import {
 } from '../apoyo/avisos.ts'
 import { sembrarNotificaciones, vencerInvitacion } from '../apoyo/base-datos.ts'
 import { registrar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -280,11 +281,10 @@ test('what cannot be read says so and is asked for again', async ({ page, direcc
     [NOTIFICACIONES, '**/api/notificaciones/obtener*', 'No pudimos cargar tus notificaciones'],
     [INVITACIONES, '**/api/invitaciones/obtener', 'No pudimos cargar tus invitaciones'],
   ] as const) {
-    await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+    const reintentar = await negar(page, llamada)
     await page.goto(ruta)
     await expect(page.getByRole('alert').getByRole('heading', { name: titulo })).toBeVisible()
-    await page.unroute(llamada)
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await reintentar()
     await expect(page.getByRole('heading', { name: /^No tienes/ })).toBeVisible()
   }
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
 import { apartar, comprar, type Escena, montar, registrar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -32,16 +33,12 @@ test('it loads, and could not; without any tipo it says what to do; the form kee
   await entrarComo(escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/boletos'
   const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
-  await page.route(llamada, async (ruta) => {
-    await espera
-    await ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, llamada, { espera })
   await page.goto(`${escena.evento.panel}/boletos`)
   await expect(page.getByRole('status').filter({ hasText: 'Cargando los tipos de boleto' })).toBeVisible()
   soltar()
   await expect(page.getByRole('heading', { name: 'Error al cargar los boletos' })).toBeVisible()
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByRole('heading', { name: 'Aún no hay tipos de boleto' })).toBeVisible()
 
   await crear(page).click()

@@ -2,6 +2,7 @@ import type { CrearCodigo } from '@entrale/contract/codigos/schemas'
 import type { Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
 import { type Escena, montar, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -121,11 +122,10 @@ test('one that somebody used is switched off, not deleted; many are searched; a 
   for (let n = 1; n <= 9; n++)
     await nuevo(escena, { codigo: `LISTA${n}`, porcentaje: n, descripcion: n === 4 ? 'Solo para vecinos' : '' })
   const llamada = '**/api/organizacion/*/eventos/*/codigos'
-  await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(`${escena.evento.panel}/codigos`)
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   const buscar = principal(page).getByRole('searchbox', { name: 'Buscar códigos' })
   await buscar.fill('vecinos')
   await expect(principal(page).getByRole('row')).toHaveCount(2)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
 import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/avisos.ts'
 import { unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -20,16 +21,12 @@ test('it loads, and could not; the owner invites: the invitation waits, is sent 
   const escena = await montarOrganizacion(direccion)
   await entrar(page, escena.duena)
   const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
-  await page.route(equipo, async (llamada) => {
-    await espera
-    await llamada.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, equipo, { espera })
   await page.goto(ruta(escena.organizacion.slug))
   await expect(page.getByText('Cargando los colaboradores')).toBeAttached()
   soltar()
   await expect(page.getByRole('heading', { name: 'Error al cargar los colaboradores' })).toBeVisible()
-  await page.unroute(equipo)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByText('1 persona en el equipo')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invitaciones pendientes' })).toBeHidden()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { montar, pesos, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -115,11 +116,10 @@ test('the boletos go out once more, until it is enough; a folio that is none, an
     await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params })
   await entrar(page, escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/compras/*'
-  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(ruta)
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByRole('heading', { name: 'Rosario Peña' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Reenviar boletos' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Escena, montar, pesos, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -151,18 +152,14 @@ test('loading, broken, none yet; a compra made elsewhere comes in by itself; ten
   await entrar(page, duena)
   await page.clock.install()
   const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
-  await page.route(LLAMADA, async (ruta) => {
-    await espera
-    await ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, LLAMADA, { espera })
   await page.goto(lista)
   await expect(principal(page).getByText('Cargando las compras')).toBeAttached()
   soltar()
   const fallo = principal(page).getByRole('alert')
   await expect(fallo).toContainText('Error al cargar las compras')
   await expect(fallo).toContainText('No se pudo por ahora.')
-  await page.unroute(LLAMADA)
-  await fallo.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(principal(page).getByRole('heading', { name: 'Aún no vendes boletos' })).toBeVisible()
   await expect(principal(page)).toContainText('Publica tu evento y cada compra aparecerá aquí al momento.')
   await expect(page.getByRole('link', { name: 'Ver qué falta para publicar' })).toHaveAttribute('href', evento.panel)

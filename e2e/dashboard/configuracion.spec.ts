@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/avisos.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, comprar, montar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -80,11 +81,10 @@ test('says when it could not be read; what is typed survives a look at the bitá
   ] as const)
     await test.step(titulo, async () => {
       const direcciones = `**/api/organizacion/${organizacion.slug}/${llamada}`
-      await page.route(direcciones, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+      const reintentar = await negar(page, direcciones)
       await page.goto(ruta(organizacion.slug, parte))
       await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
-      await page.unroute(direcciones)
-      await page.getByRole('button', { name: 'Intentar de nuevo' }).last().click()
+      await reintentar(page.getByRole('button', { name: 'Intentar de nuevo' }).last())
       await expect(page.getByRole('heading', { name: titulo })).toBeHidden()
     })
   await campo(page, 'Descripción').fill('A medio escribir')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { comprar, type Escena, montar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -99,13 +100,12 @@ test('the figures of an evento: what was sold and what went back; its chart by k
 test('nothing yet, and a server that fails', async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(400))
   const llamada = '**/api/organizacion/*/eventos/*/estadisticas*'
-  await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   const nuevo = await montar(direccion)
   await entrar(page, nuevo.duena)
   await page.goto(rutaDe(nuevo))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByRole('heading', { name: 'Aún no hay nada que contar' })).toBeVisible()
 })
 

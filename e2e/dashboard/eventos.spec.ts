@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comprar, type Escena, montar, unico } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -144,10 +145,7 @@ test('it says that it loads, and when it could not; a cover that does not load i
     files: { portada_imagen: new Blob([new Uint8Array(buffer)], { type: mimeType }) },
   })
   const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
-  await page.route(LISTA, async (ruta) => {
-    await espera
-    await ruta.fulfill({ status: 500, json: { mensaje: 'Error interno del servidor. Intenta más tarde.' } })
-  })
+  const reintentar = await negar(page, LISTA, { status: 500, espera })
   for (const archivos of ['**/imagenes/**', '**/archivos/**']) await page.route(archivos, (ruta) => ruta.abort())
   await entrarAlDia(page, duena)
   await page.goto(rutaDe({ organizacion }))
@@ -158,8 +156,7 @@ test('it says that it loads, and when it could not; a cover that does not load i
     timeout: 30_000,
   })
   await expect(principal(page)).toContainText('Ocurrió algo, si el error persiste, contacta a soporte.')
-  await page.unroute(LISTA)
-  await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(renglon(page, evento.nombre)).toContainText('Sin portada')
   await expect(renglon(page, evento.nombre).locator('img')).toHaveCount(0)
 

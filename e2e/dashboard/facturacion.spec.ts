@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { elegirAccion } from '../apoyo/acciones.ts'
 import { enBaseDeDatos } from '../apoyo/base-datos.ts'
 import { clienteDe, comprar, type Escena, montar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -63,11 +64,10 @@ test('a server that fails; nobody asked yet; the fiscal data are written, what i
   const escena = await montar(direccion)
   await entrar(page, escena.duena)
   const llamada = '**/facturacion/solicitudes?*'
-  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(rutaDe(escena))
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(principal(page).getByRole('heading', { name: 'Nadie ha pedido factura' })).toBeVisible()
   await expect(principal(page)).toContainText('Faltan los datos fiscales')
   const compra = await pedida(direccion, escena)

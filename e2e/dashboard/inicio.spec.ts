@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sembrarNotificaciones } from '../apoyo/base-datos.ts'
 import { comprar, montar, pesos, registrar, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -120,16 +121,13 @@ test('an organizer finds the sales of today and what is to be finished', async (
 
 test('what cannot be read says so, part by part', async ({ page, consola, escena: { duena, organizacion } }) => {
   consola.permitir(rechazo(400))
-  await page.route('**/api/organizacion/*/hoy', (ruta) =>
-    ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }),
-  )
+  const reintentar = await negar(page, '**/api/organizacion/*/hoy')
   await entrarAlDia(page, duena)
   await page.goto('/dashboard')
   const suya = parte(page, organizacion.nombre)
   await expect(suya.getByRole('heading', { name: 'Error al cargar las ventas de hoy' })).toBeVisible()
   await expect(parte(page, 'Notificaciones')).toBeVisible()
-  await page.unroute('**/api/organizacion/*/hoy')
-  await suya.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar(suya.getByRole('button', { name: 'Intentar de nuevo' }))
   await expect(cifra(page, 'Vendidos hoy')).toBeVisible()
 })
 

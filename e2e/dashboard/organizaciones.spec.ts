@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { montar, registrar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -22,16 +23,12 @@ test('waits, says when it cannot be read, and tries again; lists mine with my ro
   await meterAlEquipo(escena, persona)
   await entrarAlDia(page, persona)
   const atorado = Promise.withResolvers<void>()
-  await page.route(LISTA, async (ruta) => {
-    await atorado.promise
-    await ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, LISTA, { espera: atorado.promise })
   await page.goto(RUTA)
   await expect(principal(page).locator('[aria-busy=true]')).toContainText('Cargando tus organizaciones')
   atorado.resolve()
   await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible()
-  await page.unroute(LISTA)
-  await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(tarjetas(page)).toHaveCount(2)
   const mia = tarjetas(page).filter({ hasText: organizacion.nombre })
   await expect(mia).toContainText('Propietario')

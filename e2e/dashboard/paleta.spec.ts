@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { montar, registrar, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -107,13 +108,12 @@ test('says when the eventos cannot be read; offers a member only what is theirs,
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
   await meterAlEquipo({ duena, organizacion }, miembro)
   await entrarAlDia(page, miembro)
-  await page.route(EVENTOS, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, EVENTOS)
   await ir(page, '/dashboard/mi-cuenta')
   await page.keyboard.press('Control+k')
   await caja(page).fill(evento.slug)
   await expect(paleta(page).getByText('No pudimos leer todos tus eventos.')).toBeVisible()
-  await page.unroute(EVENTOS)
-  await paleta(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar(paleta(page).getByRole('button', { name: 'Intentar de nuevo' }))
   await expect(opciones(page).filter({ hasText: evento.nombre }).first()).toBeVisible()
   await caja(page).fill(organizacion.slug)
   await expect(opciones(page).filter({ hasText: 'Colaboradores' })).toHaveCount(1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { elegirAccion } from '../apoyo/acciones.ts'
 import { montar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { comprarContestando, PREGUNTAS, preguntar } from '../apoyo/preguntas.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -13,11 +14,10 @@ test('a server that fails; from none to some, put in order by keys', async ({ pa
   const escena = await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'VIP' }] })
   await entrar(page, escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/preguntas'
-  await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(`${escena.evento.panel}/preguntas`)
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByRole('heading', { name: 'Aún no hay preguntas' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Preguntas', exact: true })).toHaveAttribute('aria-current', 'page')
   await principal(page).getByRole('button', { name: 'Agregar pregunta' }).click()

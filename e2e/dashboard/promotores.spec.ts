@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
 import { apartar, clienteDe, type Escena, montar } from '../apoyo/datos.ts'
 import { leerQr } from '../apoyo/imagenes.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -150,11 +151,10 @@ test('many are searched, long names fit; a server that fails is asked again', { 
     })
   await entrar(page, escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/promotores'
-  await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(`${escena.evento.panel}/promotores`)
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(renglon(page, largo)).toBeVisible()
   await sinDesborde(page, 'promotores de nombre largo')
   const buscar = principal(page).getByRole('searchbox', { name: 'Buscar promotores' })

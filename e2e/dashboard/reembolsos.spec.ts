@@ -1,6 +1,7 @@
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { Page } from '@playwright/test'
 import { montar, pesos, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -116,11 +117,10 @@ test('a server that fails, none yet; then what waits for the organizer: where to
   const { escena, compra } = await preparar(direccion, 1)
   await entrar(page, escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/reembolsos?*'
-  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(`${escena.evento.panel}/reembolsos`)
   await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(page.getByRole('heading', { name: 'No hay reembolsos' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver las compras' })).toHaveAttribute(
     'href',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { comprar, montar, type Persona, pesos, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -34,17 +35,13 @@ test('what cannot be read says so and is tried again; the owner reads the sales 
   await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   await entrarAlDia(page, duena)
   const atorado = Promise.withResolvers<void>()
-  await page.route(RESUMEN, async (ruta) => {
-    await atorado.promise
-    await ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
-  })
+  const reintentar = await negar(page, RESUMEN, { espera: atorado.promise })
   await page.goto(rutaDe(organizacion.slug))
   await expect(principal(page).getByText('Cargando las ventas')).toBeAttached()
   await expect(principal(page).getByRole('link', { name: evento.nombre, exact: true })).toBeVisible()
   atorado.resolve()
   await expect(principal(page).getByRole('heading', { name: 'Error al cargar las ventas' })).toBeVisible()
-  await page.unroute(RESUMEN)
-  await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   await expect(cifra(page, 'Vendidos hoy')).toContainText('3boletos')
   await expect(cifra(page, 'Últimos 30 días')).toContainText('3boletos')
   await expect(cifra(page, 'Últimos 30 días')).toContainText('Sin ventas en los 30 días previos')

@@ -1,5 +1,6 @@
 import { dejarIncidencia, dejarTrabajoFallido, entrarComoAdministradora } from '../apoyo/administracion.ts'
 import { montar, unico } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { compraDe } from '../apoyo/ventas.ts'
@@ -20,11 +21,10 @@ test('a failed job is tried again or discarded with a reason; an incidencia is r
   await entrarComoAdministradora(page, direccion)
 
   const llamada = '**/api/administracion/trabajos*'
-  await page.route(llamada, (route) => route.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  const reintentar = await negar(page, llamada)
   await page.goto(`${RAIZ}/trabajos?tipo=${tipo}`)
   await expect(page.getByRole('heading', { name: 'Error al cargar los trabajos' })).toBeVisible()
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await reintentar()
   const renglones = principal(page).getByRole('row').filter({ hasText: tipo })
   await expect(renglones).toHaveCount(2)
   await renglones.first().getByRole('button', { name: 'Descartar' }).click()
