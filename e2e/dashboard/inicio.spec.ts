@@ -133,6 +133,7 @@ test('what cannot be read says so, part by part', async ({ page, consola, escena
 
 test('becoming an organizer changes the label at once, everywhere', async ({ page, context, direccion }) => {
   await entrar(page, await registrar(direccion, 'Fundadora'))
+  await page.goto('/eventos') // the first page signs the browser in, its other pages find that
   const publica = await context.newPage()
   await publica.goto('/')
   const cuenta = publica.getByRole('button', { name: /^Tu cuenta, Fundadora/ })
@@ -140,7 +141,6 @@ test('becoming an organizer changes the label at once, everywhere', async ({ pag
   await expect(publica.getByRole('menu', { name: 'Tu cuenta' })).toContainText('Usuario')
   await publica.keyboard.press('Escape')
 
-  await page.goto('/eventos')
   await page.getByRole('button', { name: /^Tu cuenta, Fundadora/ }).click()
   await page.getByRole('menuitem', { name: 'Conviértete en organizador' }).click()
   await expect(page).toHaveURL('/dashboard/organizaciones/crear-organizacion')
