@@ -9,14 +9,8 @@ import { cifras, difusion } from './difusion.ts'
 import { facturacion, pagos, prepararFacturacion, prepararPagos } from './dinero.ts'
 import { boletos, formulario, prepararEvento } from './evento.ts'
 import { facturas, prepararFacturas } from './factura.ts'
-import {
-  configuracion,
-  deMiembro,
-  organizacion,
-  prepararOrganizacion,
-  prepararWebhooks,
-  webhooks,
-} from './organizacion.ts'
+import { prepararWebhooks, webhooks } from './integraciones.ts'
+import { configuracion, deMiembro, organizacion, prepararOrganizacion } from './organizacion.ts'
 import { casos, portada, prepararPlataforma, salas } from './plataforma.ts'
 import { colores, estadosPublicos, prepararPublico, publicas } from './publico.ts'
 import { recorrer } from './tabla.ts'

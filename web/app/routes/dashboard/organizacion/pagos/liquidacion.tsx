@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { liquidacionQuery } from '../../../../features/comun/liquidaciones/consultas'
 import { BotonDescarga } from '../../../../features/comun/descarga'
+import { liquidacionQuery } from '../../../../features/comun/liquidaciones/consultas'
 import { EstadoLiquidacion, queSigue } from '../../../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../../../features/comun/liquidaciones/lineas'
