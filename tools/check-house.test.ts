@@ -79,6 +79,11 @@ it('what is in routes/ is named by routes.ts', () => {
   write('web/app/routes.ts', "export default [route('ayuda', 'routes/publico/ayuda.tsx')]\n")
   const files = ['web/app/routes/publico/ayuda.tsx', 'web/app/routes/publico/ayuda.test.ts', 'web/app/ui/button.tsx']
   expect(findUnrouted(root, files)).toEqual([])
+  write(
+    'web/app/routes.ts',
+    `const PUBLICO = 'routes/publico'\nexport default [route('ayuda', \`\${PUBLICO}/ayuda.tsx\`)]\n`,
+  )
+  expect(findUnrouted(root, files)).toEqual([])
   expect(findUnrouted(root, [...files, 'web/app/routes/publico/respuestas.tsx'])).toEqual([
     'web/app/routes/publico/respuestas.tsx: web/app/routes.ts does not name it',
   ])

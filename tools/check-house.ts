@@ -61,12 +61,19 @@ export function findRepeatedFunctions(root: string): string[] {
     .map(([name, where]) => `function ${name} is defined ${where.length} times: ${where.join(', ')}`)
 }
 
+/** A text with its `${NAME}` replaced by what `const NAME = '…'` says. */
+const withConstants = (text: string): string =>
+  [...text.matchAll(/const (\w+) = '([^']+)'/g)].reduce(
+    (done, [, name = '', value = '']) => done.replaceAll(`\${${name}}`, value),
+    text,
+  )
+
 /** Files in routes/ that the route table does not name: no address leads there. */
 export function findUnrouted(root: string, files: readonly string[]): string[] {
-  const table = readFileSync(join(root, 'web/app/routes.ts'), 'utf8')
+  const table = withConstants(readFileSync(join(root, 'web/app/routes.ts'), 'utf8'))
   return files
     .filter((file) => file.startsWith('web/app/routes/') && !isTest(file))
-    .filter((file) => !table.includes(`'${file.slice('web/app/'.length)}'`))
+    .filter((file) => !table.includes(`/${file.slice('web/app/routes/'.length)}`))
     .map((file) => `${file}: web/app/routes.ts does not name it`)
 }
 
@@ -76,6 +83,7 @@ export function findDisorder(root: string): string[] {
     ...findCircles(graphOf(root, files)).map((circle) => `these import each other: ${circle.join(', ')}`),
     ...findCrowded(files),
     ...findRepeatedFunctions(root),
+    ...findUnrouted(root, files),
   ]
 }
 

@@ -320,7 +320,7 @@ describe('cuentaVigente', () => {
       expect(await cuentaVigente(trx, api.services.config.secret, quien.id, api.reloj.now())).toEqual(primera)
       void fin
     })
-    await expect.poll(() => cancelada).toBe(true)
+    await expect.poll(() => cancelada, { timeout: 10_000 }).toBe(true)
     expect(await vigente(quien)).toBeNull()
   })
 

@@ -78,7 +78,7 @@ describe('the list', () => {
     const claves = Array.from({ length: 12 }, (_, n) => `${usuario.id}-${n}`)
     for (const [n, clave] of claves.entries()) {
       await notificar(api.db, [
-        aviso(usuario.id, { clave, titulo: `NotificacionNueva ${n}`, texto: 'Texto', ruta: '/dashboard' }),
+        aviso(usuario.id, { clave, titulo: `Aviso ${n}`, texto: 'Texto', ruta: '/dashboard' }),
       ])
       await llegada(clave, `${20 - n} minutes`)
     }

@@ -27,7 +27,7 @@ export type Accion =
   | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
 
 /**
- * `parcial`: a transfer of less than what was asked for. `reembolsado`: all of it went back. `contracargo`: its bank took it back.
+ * `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back.
  * `rechazado`: its last attempt was declined; while there is an `accion`, its payer may try again with that, and it may be paid yet.
  */
 export type EstadoCobro =

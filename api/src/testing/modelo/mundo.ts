@@ -40,6 +40,12 @@ async function entregar(app: FastifyInstance, aviso: Aviso): Promise<void> {
   if (statusCode !== 200) throw new Error(`a notice was answered ${statusCode}: ${body}`)
 }
 
+/** The clock of payouts begins on the same day of the week each time, because it pays on business days alone. */
+function proximoSabado(): Date {
+  const hoy = new Date()
+  return new Date(hoy.getTime() + (6 - hoy.getUTCDay()) * 86_400_000)
+}
+
 /** Two tipos that one runs out of quickly, and a code for two boletos of the first. */
 export async function crearMundo(
   api: TestApi,
@@ -72,7 +78,7 @@ export async function crearMundo(
     apartados: [],
     compras: [],
     avisos,
-    pagos: { vistos: false, transferido: 0, hoy: new Date(), otro: null },
+    pagos: { vistos: false, transferido: 0, hoy: proximoSabado(), otro: null },
     accesoDe: (proposito, id) => firmar(api.services.config.secret, proposito, `${proposito}:${id}`),
     avisar: async (referencia) => {
       const aviso = { id: randomUUID(), tipo: 'cobro', referencia }
