@@ -185,9 +185,10 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible()
   vista.secreto((await page.evaluate(() => localStorage.getItem('token'))) ?? '')
   await page.goto('/dashboard')
+  // the name comes with the browser's own reading: from then on the page listens to keys
+  await page.getByRole('button', { name: /Persona De Prueba/ }).waitFor({ state: 'attached' })
   await page.keyboard.press('Control+b')
   await expect.poll(async () => (await guardado(page)).cookies).toEqual(['sidebar_state'])
-  await page.getByRole('button', { name: /Persona De Prueba/ }).waitFor({ state: 'attached' })
   for (const ruta of [
     '/dashboard/mis-compras',
     '/dashboard/mi-cuenta',
