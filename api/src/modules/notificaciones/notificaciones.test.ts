@@ -77,9 +77,7 @@ describe('the list', () => {
     await notificar(api.db, [aviso(otra.id, { titulo: 'Ajena' })])
     const claves = Array.from({ length: 12 }, (_, n) => `${usuario.id}-${n}`)
     for (const [n, clave] of claves.entries()) {
-      await notificar(api.db, [
-        aviso(usuario.id, { clave, titulo: `Aviso ${n}`, texto: 'Texto', ruta: '/dashboard' }),
-      ])
+      await notificar(api.db, [aviso(usuario.id, { clave, titulo: `Aviso ${n}`, texto: 'Texto', ruta: '/dashboard' })])
       await llegada(clave, `${20 - n} minutes`)
     }
     const primera = await lista(token)

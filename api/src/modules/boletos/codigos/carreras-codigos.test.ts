@@ -49,8 +49,11 @@ const cuenta = ({ db }: Procesos, { id }: { id: string }) =>
   db.selectFrom('codigos').select(['usados', 'apartados']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('100 buyers for a code of 10', () => {
+  // More tipos than the code has uses: with ten, the first ten could commit together and nobody would be one too many.
+  const TIPOS = 20
+
   async function correr(procesos: Procesos) {
-    const publicado = await preparar(procesos)
+    const publicado = await preparar(procesos, 1_000, TIPOS)
     const codigo = await crearCodigo(procesos, publicado.evento, { porcentaje: 50, maximo: 10 })
     const intentos = veces(100, (i) => () => tomar(procesos, publicado, i, { codigo: codigo.codigo }))
     return { codigo, ...(await todosALaVez(intentos)) }
@@ -67,7 +70,7 @@ describe('100 buyers for a code of 10', () => {
 
   const SIN_CANDADO = [
     [/perform from codigos[^;]+;/, ''],
-    [/caben := null;/, 'caben := null; perform pg_sleep(0.05);'],
+    [/caben := null;/, 'caben := null; perform pg_sleep(0.5);'],
   ] as const
 
   it('is had by more without the lock and the CHECK (control)', async () => {
@@ -82,7 +85,7 @@ describe('100 buyers for a code of 10', () => {
   it('is stopped by the last guard, the CHECK, when only the lock is gone', async () => {
     aparte = await createProcesos()
     await alterar(aparte.db, 'apartar_con_codigo', SIN_CANDADO)
-    const publicado = await preparar(aparte)
+    const publicado = await preparar(aparte, 1_000, TIPOS)
     const codigo = await crearCodigo(aparte, publicado.evento, { porcentaje: 50, maximo: 10 })
     const { db } = aparte
     const todos = await Promise.allSettled(
