@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { comprar, type Escena, montar, type Persona, unico } from '../apoyo/datos.ts'
+import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { campo, principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar, sala } from './tabla.ts'

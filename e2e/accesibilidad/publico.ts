@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { registrarVerificada } from '../apoyo/avisos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, comprar, type Escena, montar } from '../apoyo/datos.ts'
+import { registrarVerificada } from '../apoyo/equipo.ts'
 import { paginas } from '../apoyo/paginas.ts'
 import { pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { expect } from '../apoyo/prueba.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { meterAlEquipo, registrarVerificada } from './avisos.ts'
 import type { Escena, Persona } from './datos.ts'
+import { meterAlEquipo, registrarVerificada } from './equipo.ts'
 import { entrar } from './sesion.ts'
 
 export const principal = (page: Page): Locator => page.getByRole('main')

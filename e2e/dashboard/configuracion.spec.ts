@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/avisos.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, comprar, montar } from '../apoyo/datos.ts'
+import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
 import { aviso, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'

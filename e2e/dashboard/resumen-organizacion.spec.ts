@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { comprar, montar, type Persona, pesos, unico } from '../apoyo/datos.ts'
+import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'

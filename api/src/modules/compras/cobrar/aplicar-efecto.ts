@@ -95,7 +95,7 @@ async function reembolsado(trx: Db, caso: Caso): Promise<void> {
 async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void> {
   const { pago, compra, lectura } = caso
   if (efecto.hacer === 'cobrar') await cobrar(trx, caso, efecto)
-  if (efecto.hacer === 'devolver') await reembolsar(trx, caso, efecto.origen, efecto.monto)
+  if (efecto.hacer === 'reembolsar') await reembolsar(trx, caso, efecto.origen, efecto.monto)
   if (efecto.hacer === 'excedente') {
     await updatePago(trx, pago.id, { estado: pago.estado, ...visto(caso) })
     await reembolsarPago(
@@ -115,7 +115,7 @@ export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promis
   if (efecto.hacer === 'esperar') await esperar(trx, caso)
   if (efecto.hacer === 'cerrar') await cerrar(trx, caso, efecto)
   if (efecto.hacer === 'contracargo') await contracargar(trx, caso)
-  if (efecto.hacer === 'devuelto') await reembolsado(trx, caso)
+  if (efecto.hacer === 'reembolsado') await reembolsado(trx, caso)
   if (efecto.hacer === 'revisar') await revisar(trx, caso, efecto)
   if (efecto.hacer === 'anular') {
     await updatePago(trx, caso.pago.id, { estado: caso.pago.estado, ...visto(caso) })

@@ -19,7 +19,11 @@ const cerrar = (estado: 'rechazado' | 'cancelado' | 'vencido', sobrante = 0, alP
   alProveedor,
 })
 const cobrar = (excedente = 0): Efecto => ({ hacer: 'cobrar', excedente })
-const devolver = (origen: 'pago_tardio' | 'pago_doble', monto = 1000): Efecto => ({ hacer: 'devolver', origen, monto })
+const reembolsar = (origen: 'pago_tardio' | 'pago_doble', monto = 1000): Efecto => ({
+  hacer: 'reembolsar',
+  origen,
+  monto,
+})
 const nada: Efecto = { hacer: 'nada' }
 
 const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
@@ -46,21 +50,21 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     pago({ estado: 'cancelado' }),
     compra('pagada', true),
     lectura('aprobado', 1000),
-    devolver('pago_doble'),
+    reembolsar('pago_doble'),
   ],
   [
     'paid after another was paid and refunded',
     pago(),
     compra('reembolsada', true),
     lectura('aprobado', 1000),
-    devolver('pago_doble'),
+    reembolsar('pago_doble'),
   ],
   [
     'paid after the compra was cancelled',
     pago({ estado: 'cancelado' }),
     compra('cancelada'),
     lectura('aprobado', 1000),
-    devolver('pago_tardio'),
+    reembolsar('pago_tardio'),
   ],
   [
     'paid again, as if we did not know',
@@ -106,7 +110,7 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     pago({ metodo: 'spei', estado: 'vencido' }),
     compra('vencida'),
     lectura('parcial', 400),
-    devolver('pago_tardio', 400),
+    reembolsar('pago_tardio', 400),
   ],
   ['too little in cash', pago(), compra(), lectura('aprobado', 900), { hacer: 'revisar', clase: 'monto' }],
   [
@@ -154,14 +158,14 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     pago({ metodo: 'spei', estado: 'cancelado' }),
     compra(),
     lectura('cancelado', 1000),
-    devolver('pago_tardio'),
+    reembolsar('pago_tardio'),
   ],
   [
     'more of it came since',
     pago({ metodo: 'spei', estado: 'vencido', recibido: 400 }),
     compra('vencida'),
     lectura('vencido', 900),
-    devolver('pago_tardio', 500),
+    reembolsar('pago_tardio', 500),
   ],
   [
     'still to be paid when the compra ran out',
@@ -206,7 +210,7 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     lectura('aprobado', 1000),
     nada,
   ],
-  ['came and went', pago(), compra(), lectura('devuelto', 1000), { hacer: 'devuelto' }],
+  ['came and went', pago(), compra(), lectura('devuelto', 1000), { hacer: 'reembolsado' }],
   [
     'given back by us',
     pago({ estado: 'reembolsado', recibido: 1000 }),
@@ -279,7 +283,7 @@ describe('what to do with a payment', () => {
     fc.assert(
       fc.property(caso, ({ pago: suyo, compra: deCompra, lectura: leida }) => {
         const efecto = queHacer(suyo, deCompra, leida)
-        if (efecto.hacer === 'devolver') expect(efecto.monto).toBeLessThanOrEqual(leida.recibido)
+        if (efecto.hacer === 'reembolsar') expect(efecto.monto).toBeLessThanOrEqual(leida.recibido)
         if (efecto.hacer === 'excedente') expect(efecto.monto).toBe(leida.recibido - suyo.recibido)
       }),
     )

@@ -28,13 +28,13 @@ export type Efecto =
   /** All came: boletos for it, if there are any. */
   | { hacer: 'cobrar'; excedente: number }
   /** Money that nobody needs. */
-  | { hacer: 'devolver'; origen: 'pago_tardio' | 'pago_doble'; monto: number }
+  | { hacer: 'reembolsar'; origen: 'pago_tardio' | 'pago_doble'; monto: number }
   | { hacer: 'excedente'; monto: number }
   /** It does not add up. */
   | { hacer: 'revisar'; clase: 'monto' | 'moneda' | 'sin_dueno' }
   | { hacer: 'contracargo' }
   /** It came and went back before we heard of it. */
-  | { hacer: 'devuelto' }
+  | { hacer: 'reembolsado' }
   /** It was given up before its provider had answered: now he can be told. */
   | { hacer: 'anular' }
 
@@ -59,7 +59,7 @@ function deCobrado(pago: PagoVisto, lectura: LecturaVista): Efecto {
 
 function reembolsarA(compra: CompraVista, monto: number): Efecto {
   return {
-    hacer: 'devolver',
+    hacer: 'reembolsar',
     origen: compra.estado === 'cancelada' || !compra.otroPago ? 'pago_tardio' : 'pago_doble',
     monto,
   }
@@ -117,7 +117,7 @@ export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: L
   if (COBRADO.includes(pago.estado)) return deCobrado(pago, lectura)
   if (TERMINADA.includes(lectura.estado)) return deTerminada(pago, compra, lectura)
   if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
-  if (lectura.estado === 'devuelto') return { hacer: 'devuelto' }
+  if (lectura.estado === 'devuelto') return { hacer: 'reembolsado' }
   // What the buyer sent is gone, and with it what the money was for.
   if (compra === null) return lectura.recibido > 0 ? { hacer: 'revisar', clase: 'sin_dueno' } : NADA
   return lectura.estado === 'pendiente' ? deEspera(pago, compra) : deDinero(pago, compra, lectura)

@@ -28,7 +28,7 @@ export async function cancelarEvento(ctx: Context, cual: Cual, motivo: string): 
     await soltarApartadosDe(trx, evento.id)
     await cancelarBoletosDe(trx, evento.id)
     await cerrarListaEsperaDe(trx, evento.id)
-    await encargarTrabajo(trx, 'devolver_evento', { eventoId: evento.id })
+    await encargarTrabajo(trx, 'reembolsar_evento', { eventoId: evento.id })
     const despues = { ...valoresDe(nuevo), boletosCancelados: cancelacion.boletos, reembolso: cancelacion.reembolso }
     await anotarEvento(trx, ctx, { accion: 'evento.cancelado', evento, antes: valoresDe(evento), despues })
   })

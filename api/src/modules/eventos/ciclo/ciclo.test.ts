@@ -274,7 +274,7 @@ describe('call off', () => {
     expect(await api.db.selectFrom('lista_espera').select('id').where('evento_id', '=', evento.id).execute()).toEqual(
       [],
     )
-    expect(await trabajos('devolver_evento')).toContainEqual({ eventoId: evento.id })
+    expect(await trabajos('reembolsar_evento')).toContainEqual({ eventoId: evento.id })
     expect((await hacer.publico()).item).toMatchObject({ estado: 'cancelado', venta: 'cancelado', motivo: MOTIVO })
     expect(await rechazo(apartar(api.como(), { organizacion, evento }, [[tipo, 1]]))).toMatchObject({ status: 410 })
     expect(await rechazo(comprar(api.como(), vivo))).toMatchObject({ status: 410 })
@@ -306,7 +306,7 @@ describe('call off', () => {
     expect(respuestas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(respuestas.flatMap((r) => (r.status === 'rejected' ? [r.reason.status] : []))).toEqual([409, 409, 409, 409])
     expect(
-      (await trabajos('devolver_evento')).filter((datos) => JSON.stringify(datos).includes(evento.id)),
+      (await trabajos('reembolsar_evento')).filter((datos) => JSON.stringify(datos).includes(evento.id)),
     ).toHaveLength(1)
     expect(await rechazo(hacer.cancelacion())).toMatchObject({ status: 409, mensaje: 'Este evento ya se canceló.' })
   })

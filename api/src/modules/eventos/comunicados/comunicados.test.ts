@@ -156,7 +156,7 @@ describe('people who bought', () => {
     const { hacer } = await vendido(['ana@correo.mx'])
     await hacer.posponer()
     await hacer.cancelar()
-    await api.db.deleteFrom('trabajos').where('tipo', '=', 'devolver_evento').execute()
+    await api.db.deleteFrom('trabajos').where('tipo', '=', 'reembolsar_evento').execute()
     await atender()
     expect(api.mensajes).toEqual([])
   })

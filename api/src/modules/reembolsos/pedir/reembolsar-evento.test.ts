@@ -71,7 +71,7 @@ async function preparar({ pagadas = 3 } = {}) {
         trx,
       )
       await cancelarBoletosDe(trx, evento.id)
-      await encargarTrabajo(trx, 'devolver_evento', { eventoId: evento.id })
+      await encargarTrabajo(trx, 'reembolsar_evento', { eventoId: evento.id })
     })
   const detalle = async (folio: string) =>
     (
@@ -297,7 +297,7 @@ describe('a cancelled evento', () => {
     const lotes: string[] = []
     for (let quedan = true; quedan; ) {
       const { rows } = await sql<{ id: string; datos: { eventoId: string; despuesDe?: string } }>`
-        delete from trabajos where tipo = 'devolver_evento' returning id, datos`.execute(api.db)
+        delete from trabajos where tipo = 'reembolsar_evento' returning id, datos`.execute(api.db)
       for (const { datos } of rows) {
         lotes.push(datos.despuesDe ?? '')
         await reembolsarEvento(api.services, datos)

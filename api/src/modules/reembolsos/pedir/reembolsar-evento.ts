@@ -26,14 +26,14 @@ export async function reembolsarEvento(services: Services, { eventoId, despuesDe
     for (const compraId of pendientes) {
       ultima = ultima === undefined || compraId > ultima ? compraId : ultima
       await reembolsarPorCancelacion(services, { compraId }).catch(() =>
-        encargarTrabajo(db, 'devolver_compra', { compraId }, 1),
+        encargarTrabajo(db, 'reembolsar_compra', { compraId }, 1),
       )
       if (Date.now() > hasta) break
     }
   }
   await Promise.all(Array.from({ length: A_LA_VEZ }, turno))
   const quedan = ids.length === LOTE || pendientes.next().done !== true
-  if (quedan && ultima !== undefined) await encargarTrabajo(db, 'devolver_evento', { eventoId, despuesDe: ultima })
+  if (quedan && ultima !== undefined) await encargarTrabajo(db, 'reembolsar_evento', { eventoId, despuesDe: ultima })
 }
 
 /** All that is left of what was paid goes back, service charge included; what was not paid is cancelled, and its payment with it. */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
 
@@ -39,20 +39,4 @@ export async function meterAlEquipo(
   rol: 'member' | 'admin' = 'member',
 ): Promise<void> {
   await persona.api('POST /invitaciones/:id/aceptar', { params: { id: await invitar(invita, persona, rol) } })
-}
-
-/** The page asks the server for the counts by itself. */
-export const RUTA_FLUJO = '**/api/notificaciones/en-vivo'
-
-/** The bell at the end of the bar above the page: on a phone the side bar is closed. */
-export const campana = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Notificaciones/ })
-    .last()
-
-export async function esperarSinLeer(page: Page, cuantas: number): Promise<void> {
-  await expect(campana(page)).toHaveAccessibleName(
-    cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin leer`,
-  )
 }

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  campana,
-  esperarSinLeer,
-  invitar,
-  montarOrganizacion,
-  RUTA_FLUJO,
-  registrarVerificada,
-} from '../apoyo/avisos.ts'
 import { sembrarNotificaciones, vencerInvitacion } from '../apoyo/base-datos.ts'
 import { registrar } from '../apoyo/datos.ts'
+import { invitar, montarOrganizacion, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
+import { campana, esperarSinLeer, RUTA_FLUJO } from '../apoyo/notificaciones.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
