@@ -7,7 +7,6 @@ import { endpointsCompras } from './compras/endpoints.ts'
 import { endpointsCuentaDeposito } from './cuenta-deposito/endpoints.ts'
 import { endpointsCuentas } from './cuentas/endpoints.ts'
 import { endpointsDenuncias } from './denuncias/endpoints.ts'
-import type { EndpointTable } from './endpoint.ts'
 import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
 import { endpointsEventos } from './eventos/endpoints.ts'
 import { endpointsFacturacion } from './facturacion/endpoints.ts'
@@ -18,6 +17,7 @@ import { endpointsMensajes } from './mensajes/endpoints.ts'
 import { endpointsNotificaciones } from './notificaciones/endpoints.ts'
 import { endpointsOrganizaciones } from './organizaciones/endpoints.ts'
 import { endpointsPagos } from './pagos/endpoints.ts'
+import { withParams } from './params.ts'
 import { endpointsPlataforma } from './plataforma/endpoints.ts'
 import { endpointsPreguntas } from './preguntas/endpoints.ts'
 import { endpointsReembolsos } from './reembolsos/endpoints.ts'
@@ -25,7 +25,7 @@ import { endpointsTransferencias } from './transferencias/endpoints.ts'
 import { endpointsVisitas } from './visitas/endpoints.ts'
 
 /** Every call of the API, below `/api`; each noun's folder says what its calls take and answer. */
-export const endpoints = {
+export const endpoints = withParams({
   ...endpointsCatalogo,
   ...endpointsOrganizaciones,
   ...endpointsEventos,
@@ -50,4 +50,4 @@ export const endpoints = {
   ...endpointsPlataforma,
   ...endpointsDenuncias,
   ...endpointsAdministracion,
-} as const satisfies EndpointTable
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ESTADOS_COMPRA, METODOS } from '../compras/estados.ts'
 import { compraDetalleSchema } from '../compras/panel.ts'
-import { pagina, uuid } from '../comunes.ts'
+import { pagina } from '../comunes.ts'
 import { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '../reembolsos/schemas.ts'
 import { cuenta, fechaONada, termino } from './comun.ts'
 
@@ -24,7 +24,6 @@ export const compraAdministradaSchema = z.object({
 })
 export type CompraAdministrada = z.output<typeof compraAdministradaSchema>
 export const comprasAdministradasRespuesta = z.object({ items: z.array(compraAdministradaSchema), total: cuenta })
-export const reembolsoAdministradoParams = z.object({ folio: z.string(), id: uuid })
 export const compraAdministradaDetalleSchema = z.object({
   ...compraDetalleSchema.shape,
   evento: eventoDeCompra,

@@ -1,12 +1,6 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { folioParams, idParams } from '../params.ts'
-import {
-  compraAdministradaRespuesta,
-  comprasAdministradasQuery,
-  comprasAdministradasRespuesta,
-  reembolsoAdministradoParams,
-} from './compras.ts'
+import { compraAdministradaRespuesta, comprasAdministradasQuery, comprasAdministradasRespuesta } from './compras.ts'
 import { motivoBody } from './comun.ts'
 import { incidenciasQuery, incidenciasRespuesta, resolverBody } from './incidencias.ts'
 import { inicioAdministracionRespuesta } from './inicio.ts'
@@ -25,9 +19,9 @@ import {
 import { reintentadosRespuesta, reintentarBody, trabajosQuery, trabajosRespuesta } from './trabajos.ts'
 import { usuarioDetalleRespuesta, usuariosQuery, usuariosRespuesta } from './usuarios.ts'
 
-const usuario = { params: idParams, response: usuarioDetalleRespuesta } as const
-const organizacion = { params: idParams, response: organizacionDetalleRespuesta } as const
-const compra = { params: folioParams, response: compraAdministradaRespuesta } as const
+const usuario = { response: usuarioDetalleRespuesta } as const
+const organizacion = { response: organizacionDetalleRespuesta } as const
+const compra = { response: compraAdministradaRespuesta } as const
 
 /** Administrators look after users, organizations, compras and the running of the platform. */
 export const endpointsAdministracion = {
@@ -49,25 +43,15 @@ export const endpointsAdministracion = {
   'POST /administracion/organizaciones/:id/reanudar': organizacion,
   'GET /administracion/compras': { query: comprasAdministradasQuery, response: comprasAdministradasRespuesta },
   'GET /administracion/compras/:folio': compra,
-  'POST /administracion/compras/:folio/reenviar': { params: folioParams, status: 204, response: vacio },
+  'POST /administracion/compras/:folio/reenviar': { status: 204, response: vacio },
   'POST /administracion/compras/:folio/consultar': compra,
-  'POST /administracion/compras/:folio/reembolsos/:id/reintentar': { ...compra, params: reembolsoAdministradoParams },
+  'POST /administracion/compras/:folio/reembolsos/:id/reintentar': compra,
   'GET /administracion/trabajos': { query: trabajosQuery, response: trabajosRespuesta },
   'POST /administracion/trabajos/reintentar': { body: reintentarBody, response: reintentadosRespuesta },
-  'POST /administracion/trabajos/:id/reintentar': { params: idParams, status: 204, response: vacio },
-  'POST /administracion/trabajos/:id/descartar': {
-    params: idParams,
-    body: motivoBody,
-    status: 204,
-    response: vacio,
-  },
+  'POST /administracion/trabajos/:id/reintentar': { status: 204, response: vacio },
+  'POST /administracion/trabajos/:id/descartar': { body: motivoBody, status: 204, response: vacio },
   'GET /administracion/incidencias': { query: incidenciasQuery, response: incidenciasRespuesta },
-  'POST /administracion/incidencias/:id/resolver': {
-    params: idParams,
-    body: resolverBody,
-    status: 204,
-    response: vacio,
-  },
+  'POST /administracion/incidencias/:id/resolver': { body: resolverBody, status: 204, response: vacio },
   'GET /administracion/avisos-proveedor': { query: avisosProveedorQuery, response: avisosProveedorRespuesta },
   'GET /administracion/conciliaciones': { query: conciliacionesQuery, response: conciliacionesRespuesta },
 } as const satisfies EndpointTable

@@ -1,10 +1,9 @@
 import type { EndpointTable } from '../endpoint.ts'
-import { slugParams } from '../params.ts'
 import { bitacoraPlataformaQuery, bitacoraPlataformaRespuesta } from './plataforma.ts'
 import { bitacoraQuery, bitacoraRespuesta } from './schemas.ts'
 
 /** What happened in an organization, and what administrators did. */
 export const endpointsBitacora = {
-  'GET /organizacion/:slug/bitacora': { params: slugParams, query: bitacoraQuery, response: bitacoraRespuesta },
+  'GET /organizacion/:slug/bitacora': { query: bitacoraQuery, response: bitacoraRespuesta },
   'GET /administracion/bitacora': { query: bitacoraPlataformaQuery, response: bitacoraPlataformaRespuesta },
 } as const satisfies EndpointTable

@@ -7,7 +7,6 @@ import {
   eventoPublicoRespuesta,
   eventosRespuesta,
 } from '../eventos/publico.ts'
-import { eventoParams, slugParams } from '../params.ts'
 import {
   buscarQuery,
   calendarioQuery,
@@ -23,18 +22,14 @@ import {
 /** What every visitor may look through: eventos, categories, cities, the calendar. */
 export const endpointsCatalogo = {
   'GET /p/categorias/obtener': { query: limiteQuery, response: categoriasRespuesta },
-  'GET /p/categorias/obtener/:slug': { params: slugParams, query: paginaQuery, response: categoriaEventosRespuesta },
+  'GET /p/categorias/obtener/:slug': { query: paginaQuery, response: categoriaEventosRespuesta },
   'GET /p/eventos/obtener': { query: eventosQuery, response: eventosRespuesta },
-  'GET /p/eventos/obtener/:organizerSlug/:eventSlug': { params: eventoParams, response: eventoPublicoRespuesta },
+  'GET /p/eventos/obtener/:organizerSlug/:eventSlug': { response: eventoPublicoRespuesta },
   'GET /p/eventos/obtener-banners': { query: limiteQuery, response: bannersRespuesta },
   'GET /p/eventos/search': { query: buscarQuery, response: eventosRespuesta },
   'GET /p/eventos/sugerencias': { query: sugerenciasQuery, response: sugerenciasRespuesta },
   'GET /p/eventos/calendario': { query: calendarioQuery, response: calendarioRespuesta },
-  'GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares': {
-    params: eventoParams,
-    query: similaresQuery,
-    response: eventosRespuesta,
-  },
+  'GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares': { query: similaresQuery, response: eventosRespuesta },
   'GET /p/ciudades/obtener': { query: limiteQuery, response: ciudadesRespuesta },
-  'GET /p/ciudades/obtener/:slug': { params: slugParams, response: ciudadRespuesta },
+  'GET /p/ciudades/obtener/:slug': { response: ciudadRespuesta },
 } as const satisfies EndpointTable

@@ -1,6 +1,5 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { eventoParams, panelIdParams, panelParams } from '../params.ts'
 import {
   codigoBody,
   codigoItemRespuesta,
@@ -12,22 +11,16 @@ import {
 
 /** Codes of an evento: a visitor types one, its organizer makes them. */
 export const endpointsCodigos = {
-  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': {
-    params: eventoParams,
-    body: codigoBody,
-    response: codigoRespuesta,
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/codigos': { params: panelParams, response: codigosRespuesta },
+  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': { body: codigoBody, response: codigoRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/codigos': { response: codigosRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo': {
-    params: panelParams,
     body: crearCodigoBody,
     status: 201,
     response: codigoItemRespuesta,
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id': {
-    params: panelIdParams,
     body: editarCodigoBody,
     response: codigoItemRespuesta,
   },
-  'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': { params: panelIdParams, status: 204, response: vacio },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': { status: 204, response: vacio },
 } as const satisfies EndpointTable

@@ -1,6 +1,5 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { folioParams, idParams, panelFolioParams, panelIdParams, panelParams, slugParams } from '../params.ts'
 import { asistenteRespuesta, asistentesQuery, asistentesRespuesta, corregirAsistenteBody } from './asistentes.ts'
 import {
   accesoQuery,
@@ -25,59 +24,33 @@ import {
 /** A compra: its buyer makes, pays and reads it; its organizer reads and corrects it. */
 export const endpointsCompras = {
   'GET /organizacion/:slug/eventos/:slugEvento/compras': {
-    params: panelParams,
     query: comprasOrganizadorQuery,
     response: comprasOrganizadorRespuesta,
   },
-  'GET /organizacion/:slug/hoy': { params: slugParams, response: hoyRespuesta },
-  'POST /p/apartados/:id/comprar': { params: idParams, body: comprarBody, status: 201, response: comprarRespuesta },
+  'GET /organizacion/:slug/hoy': { response: hoyRespuesta },
+  'POST /p/apartados/:id/comprar': { body: comprarBody, status: 201, response: comprarRespuesta },
   'GET /compras/mis-compras': { query: misComprasQuery, response: misComprasRespuesta },
-  'GET /compras/:folio': { params: folioParams, response: compraRespuesta },
-  'GET /p/compras/:folio': { params: folioParams, query: accesoQuery, response: compraRespuesta },
-  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': {
-    params: panelFolioParams,
-    response: compraDetalleRespuesta,
-  },
+  'GET /compras/:folio': { response: compraRespuesta },
+  'GET /p/compras/:folio': { query: accesoQuery, response: compraRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': { response: compraDetalleRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': {
-    params: panelFolioParams,
     body: corregirCompraBody,
     response: compraDetalleRespuesta,
   },
-  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': {
-    params: panelFolioParams,
-    status: 204,
-    response: vacio,
-  },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': { status: 204, response: vacio },
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': {
-    params: panelParams,
     body: cortesiaBody,
     status: 201,
     response: compraDetalleRespuesta,
   },
-  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': {
-    params: panelParams,
-    query: asistentesQuery,
-    response: asistentesRespuesta,
-  },
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': { query: asistentesQuery, response: asistentesRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': {
-    params: panelIdParams,
     body: corregirAsistenteBody,
     response: asistenteRespuesta,
   },
   'POST /p/compras/buscar': { body: buscarBoletosBody, status: 204, response: vacio },
-  'POST /p/compras/:folio/pagar': {
-    params: folioParams,
-    query: accesoQuery,
-    body: pagarCompraBody,
-    response: comprarRespuesta,
-  },
-  'POST /p/compras/:folio/cancelar': { params: folioParams, query: accesoQuery, response: compraRespuesta },
-  'POST /p/compras/:folio/reenviar': { params: folioParams, query: accesoQuery, status: 204, response: vacio },
-  'POST /p/compras/:folio/factura': {
-    params: folioParams,
-    query: accesoQuery,
-    body: facturaBody,
-    status: 201,
-    response: compraRespuesta,
-  },
+  'POST /p/compras/:folio/pagar': { query: accesoQuery, body: pagarCompraBody, response: comprarRespuesta },
+  'POST /p/compras/:folio/cancelar': { query: accesoQuery, response: compraRespuesta },
+  'POST /p/compras/:folio/reenviar': { query: accesoQuery, status: 204, response: vacio },
+  'POST /p/compras/:folio/factura': { query: accesoQuery, body: facturaBody, status: 201, response: compraRespuesta },
 } as const satisfies EndpointTable

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { idParams } from '../params.ts'
 import {
   borradoRespuesta,
   borrarBody,
@@ -50,7 +49,7 @@ export const endpointsCuentas = {
   'DELETE /cuenta/email-pendiente': { status: 204, response: vacio },
   'POST /cuenta/cambiar-password': { body: cambiarPasswordBody, status: 204, response: vacio },
   'GET /cuenta/dispositivos': { response: dispositivosRespuesta },
-  'DELETE /cuenta/dispositivos/:id': { params: idParams, status: 204, response: vacio },
+  'DELETE /cuenta/dispositivos/:id': { status: 204, response: vacio },
   'POST /cuenta/cerrar-otras-sesiones': { status: 204, response: vacio },
   'PATCH /cuenta/preferencias': { body: preferenciasBody, response: preferenciasRespuesta },
   'POST /auth/llaves/opciones': { response: opcionesRespuesta },
@@ -58,7 +57,7 @@ export const endpointsCuentas = {
   'GET /cuenta/llaves': { response: llavesRespuesta },
   'POST /cuenta/llaves/opciones': { response: opcionesRespuesta },
   'POST /cuenta/llaves/crear': { body: crearLlaveBody, status: 201, response: llaveRespuesta },
-  'DELETE /cuenta/llaves/:id': { params: idParams, status: 204, response: vacio },
+  'DELETE /cuenta/llaves/:id': { status: 204, response: vacio },
   'POST /cuenta/identidad-llave/opciones': { response: opcionesRespuesta },
   'POST /cuenta/identidad-llave': { body: llaveBody, status: 204, response: vacio },
   'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },

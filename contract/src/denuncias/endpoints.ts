@@ -1,6 +1,5 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { idParams, panelParams } from '../params.ts'
 import {
   apelarBody,
   denunciaRespuesta,
@@ -18,27 +17,11 @@ import {
 export const endpointsDenuncias = {
   'POST /p/denuncias/crear': { body: denunciarBody, status: 204, response: vacio },
   'GET /administracion/denuncias': { query: denunciasQuery, response: denunciasRespuesta },
-  'POST /administracion/denuncias/:id/revisar': { params: idParams, response: denunciaRespuesta },
-  'POST /administracion/denuncias/:id/descartar': {
-    params: idParams,
-    body: resolverDenunciaBody,
-    response: denunciaRespuesta,
-  },
-  'POST /administracion/denuncias/:id/retirar': {
-    params: idParams,
-    body: resolverDenunciaBody,
-    response: denunciaRespuesta,
-  },
+  'POST /administracion/denuncias/:id/revisar': { response: denunciaRespuesta },
+  'POST /administracion/denuncias/:id/descartar': { body: resolverDenunciaBody, response: denunciaRespuesta },
+  'POST /administracion/denuncias/:id/retirar': { body: resolverDenunciaBody, response: denunciaRespuesta },
   'GET /administracion/retiros': { response: retirosRespuesta },
-  'POST /administracion/retiros/:id/responder': {
-    params: idParams,
-    body: responderRetiroBody,
-    response: retiroAdminRespuesta,
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/retiro': { params: panelParams, response: retiroRespuesta },
-  'POST /organizacion/:slug/eventos/:slugEvento/apelar': {
-    params: panelParams,
-    body: apelarBody,
-    response: retiroRespuesta,
-  },
+  'POST /administracion/retiros/:id/responder': { body: responderRetiroBody, response: retiroAdminRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/retiro': { response: retiroRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/apelar': { body: apelarBody, response: retiroRespuesta },
 } as const satisfies EndpointTable

@@ -62,4 +62,3 @@ export type Cancelacion = z.output<typeof cancelacionSchema>
 export const cancelacionRespuesta = z.object({ item: cancelacionSchema })
 
 export const vistaPreviaRespuesta = z.object({ item: z.object({ vistaPrevia: z.nullable(z.string()) }) })
-export const vistaPreviaParams = z.object({ token: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pagina, uuid } from '../comunes.ts'
+import { pagina } from '../comunes.ts'
 
 /** The events that a webhook can report. */
 export const TIPOS_WEBHOOK = [
@@ -79,4 +79,3 @@ export const entregaSchema = z.object({
 export type Entrega = z.output<typeof entregaSchema>
 export const entregasRespuesta = z.object({ items: z.array(entregaSchema), total: z.number() })
 export const entregaRespuesta = z.object({ item: entregaSchema })
-export const entregaParams = z.object({ slug: z.string(), id: uuid, entregaId: uuid })

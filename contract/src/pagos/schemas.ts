@@ -90,5 +90,4 @@ export const cobroPruebaSchema = z.object({
 })
 export type CobroPrueba = z.output<typeof cobroPruebaSchema>
 export const cobroPruebaRespuesta = z.object({ item: cobroPruebaSchema })
-export const cobroPruebaParams = z.object({ referencia: z.string() })
 export const cobroPruebaBody = z.object({ accion: z.enum(ACCIONES_PRUEBA, 'Elige qué pasa.') })

@@ -1,6 +1,5 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { idParams } from '../params.ts'
 import {
   ajustesRespuesta,
   cargoOrganizacionBody,
@@ -59,18 +58,10 @@ export const endpointsPlataforma = {
   'GET /administracion/destacados/elegibles': { query: buscarEventosQuery, response: eventosElegiblesRespuesta },
   'POST /administracion/destacados/agregar': { body: destacarBody, status: 201, response: destacadoRespuesta },
   'PUT /administracion/destacados/ordenar': { body: ordenarBannersBody, status: 204, response: vacio },
-  'PATCH /administracion/destacados/:id': {
-    params: idParams,
-    body: editarDestacadoBody,
-    response: destacadoRespuesta,
-  },
-  'DELETE /administracion/destacados/:id': { params: idParams, status: 204, response: vacio },
+  'PATCH /administracion/destacados/:id': { body: editarDestacadoBody, response: destacadoRespuesta },
+  'DELETE /administracion/destacados/:id': { status: 204, response: vacio },
   'GET /administracion/ajustes': { response: ajustesRespuesta },
   'PATCH /administracion/ajustes': { body: editarAjustesBody, response: ajustesRespuesta },
   'GET /administracion/cargos': { query: cargosQuery, response: cargosRespuesta },
-  'PUT /administracion/cargos/:id': {
-    params: idParams,
-    body: cargoOrganizacionBody,
-    response: cargoOrganizacionRespuesta,
-  },
+  'PUT /administracion/cargos/:id': { body: cargoOrganizacionBody, response: cargoOrganizacionRespuesta },
 } as const satisfies EndpointTable

@@ -1,6 +1,5 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { panelIdParams, panelParams } from '../params.ts'
 import {
   contarVisitaBody,
   crearPromotorBody,
@@ -12,21 +11,15 @@ import {
 /** Visits, and the promoters who bring them. */
 export const endpointsVisitas = {
   'POST /p/visitas': { body: contarVisitaBody, status: 204, response: vacio },
-  'GET /organizacion/:slug/eventos/:slugEvento/promotores': { params: panelParams, response: promotoresRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores': { response: promotoresRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor': {
-    params: panelParams,
     body: crearPromotorBody,
     status: 201,
     response: promotorItemRespuesta,
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
-    params: panelIdParams,
     body: editarPromotorBody,
     response: promotorItemRespuesta,
   },
-  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
-    params: panelIdParams,
-    status: 204,
-    response: vacio,
-  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': { status: 204, response: vacio },
 } as const satisfies EndpointTable
