@@ -17,8 +17,8 @@ export function resumenDe(texto: string, largo = 155): string {
 export const rutaEvento = (organizador: string, evento: string): string => `/o/${organizador}/e/${evento}`
 
 /** Of a page whose address is a secret: nobody indexes it, and no other page learns it. */
-export const metaSecreta = (titulo: string) => [
+export const metaSecreta = (titulo: string, robots = 'noindex, nofollow') => [
   { title: tituloDe(titulo) },
-  { name: 'robots', content: 'noindex' },
+  { name: 'robots', content: robots },
   { name: 'referrer', content: 'no-referrer' },
 ]

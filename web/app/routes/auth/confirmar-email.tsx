@@ -5,7 +5,7 @@ import { useSesion } from '../../lib/sesion/sesion'
 import { hrefEntrar } from '../../lib/sesion/siguiente'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => metaSecreta('Confirma tu correo')
+export const meta = () => metaSecreta('Confirma tu correo', 'noindex')
 
 const MI_CUENTA = '/dashboard/mi-cuenta'
 

@@ -1,6 +1,6 @@
 import { Restablecer } from '../../features/cuenta/entrar/restablecer'
 import { metaSecreta } from '../../lib/seo/seo'
 
-export const meta = () => metaSecreta('Elige otra contraseña')
+export const meta = () => metaSecreta('Elige otra contraseña', 'noindex')
 
 export default Restablecer

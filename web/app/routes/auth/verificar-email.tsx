@@ -5,7 +5,7 @@ import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => metaSecreta('Verifica tu correo')
+export const meta = () => metaSecreta('Verifica tu correo', 'noindex')
 
 const CARAS: Caras = {
   hecho: {

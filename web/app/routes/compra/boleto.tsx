@@ -2,7 +2,7 @@ import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { ListRestart, Maximize2, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { BoletoTicket, type EventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
+import { BoletoTicket, eventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
 import { Conexion } from '../../features/compra/boletos/conexion'
 import { EnLista } from '../../features/compra/boletos/en-lista'
 import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
@@ -12,29 +12,23 @@ import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
 import { saludoDe } from '../../features/compra/compras/saludo'
-import { useAcceso } from '../../features/compra/compras/use-acceso'
+import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
+import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
-import { tinteDe } from '../../features/publico/eventos/evento'
 import { api } from '../../lib/api'
-import { horaDe } from '../../lib/formatos'
-import { tituloDe } from '../../lib/seo/seo'
-import { Accent } from '../../ui/accent'
+import { metaSecreta } from '../../lib/seo/seo'
 import { Button, ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/boleto'
 
-export const meta = () => [
-  { title: tituloDe('Tu boleto') },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Tu boleto')
 
 /* None is open at first: their forms come when they are asked for. */
 const Dialogos = lazy(() =>
-  import('../../features/compra/partes/boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })),
+  import('../../features/compra/partes/boleto-dialogos').then((modulo) => ({ default: modulo.DialogosDelBoleto })),
 )
 
 const TusRespuestas = lazy(() =>
@@ -53,15 +47,6 @@ const Espera = () => (
     </div>
   </Loading>
 )
-
-const lugarDe = ({ direccion, enlaceEnLinea }: BoletoPagina['evento']) =>
-  direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
-const eventoDe = ({ evento }: BoletoPagina): EventoDelBoleto => ({
-  ...evento,
-  portadaUrl: evento.portadaUrl ?? evento.imagen,
-  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
-  lugar: lugarDe(evento),
-})
 
 type AbiertoProps = {
   boleto: BoletoPagina
@@ -95,13 +80,10 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const { id, evento, folio, numero, de, titular, estado, qr, transferible, devolvible, wallet } = boleto
   usePantallaDespierta(qr !== '')
   const conWallet = acceso !== null && (wallet.apple || wallet.google)
-  const visto = { boleto, evento: eventoDe(boleto), folio, nombre: titular }
+  const portadaUrl = evento.portadaUrl ?? evento.imagen
+  const visto = { boleto, evento: { ...eventoDelBoleto(evento), portadaUrl }, folio, nombre: titular }
   return (
-    <div
-      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)] pb-4"
-      style={tinteDe(evento.matiz)}
-    >
-      <Accent rule={evento.estilo?.acento} />
+    <Fondo evento={evento} className="pb-4">
       <div className={marco}>
         <div className="grid w-full max-w-105 gap-3">
           <BoletoTicket {...visto} />
@@ -156,13 +138,10 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             <Suspense>
               <TusRespuestas
                 clave={['boleto', id, acceso]}
-                leer={() =>
-                  api('GET /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso } })
-                }
+                leer={() => api('GET /p/boletos/:id/respuestas', partesDe({ id, acceso }))}
                 guardar={(respuestas) =>
                   api('PUT /p/boletos/:id/respuestas', {
-                    params: { id },
-                    query: acceso === null ? {} : { acceso },
+                    ...partesDe({ id, acceso }),
                     body: { respuestas },
                   })
                 }
@@ -183,14 +162,14 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
         <Suspense>
           <Dialogos
             abierto={abierto}
-            boleto={boleto}
-            acceso={acceso}
+            boleto={{ ...boleto, acceso }}
+            evento={evento.nombre}
             onCambio={onCambio}
             onCerrar={() => setAbierto(null)}
           />
         </Suspense>
       )}
-    </div>
+    </Fondo>
   )
 }
 

@@ -3,12 +3,12 @@ import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/compra/checkout/memoria'
-import { useAcceso } from '../../features/compra/compras/use-acceso'
 import { useCompra } from '../../features/compra/compras/use-compra'
+import { useAcceso } from '../../features/compra/comun/acceso'
 import { CompraConBoletos } from '../../features/compra/partes/compra-boletos'
 import type { Abierto, Confirmar } from '../../features/compra/partes/compra-dialogos'
 import { CompraSinBoletos } from '../../features/compra/partes/compra-pendiente'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
 import { documentoConStripe } from '../../lib/stripe'
 import { ButtonLink } from '../../ui/button'
@@ -16,11 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/compra'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: tituloDe(`Tus boletos · ${params.folio}`) },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = ({ params }: Route.MetaArgs) => metaSecreta(`Tus boletos · ${params.folio}`)
 
 /* None is open at first: their forms come when they are asked for. */
 const Dialogos = lazy(() =>

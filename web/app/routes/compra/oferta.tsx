@@ -1,55 +1,31 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { guardarMemoria } from '../../features/compra/checkout/memoria'
-import { accesoDelFragmento } from '../../features/compra/compras/acceso'
-import { guardarAcceso, leerAcceso } from '../../features/compra/ofertas/acceso'
+import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import { OfertaTerminada, OfertaVigente } from '../../features/compra/ofertas/oferta'
 import { api } from '../../lib/api'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import type { Route } from './+types/oferta'
 
-export const meta = () => [
-  { title: tituloDe('Tu oferta') },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Tu oferta')
 
-/** Opens the offer by its link, else by the signed-in person. */
-const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
 const ofertaQuery = (id: string, acceso: string | null) =>
   queryOptions({
     queryKey: ['oferta', id, acceso],
     queryFn: async () => {
-      const { item } = await api('GET /p/ofertas/:id', { params: { id }, query: porEnlace(acceso) })
+      const { item } = await api('GET /p/ofertas/:id', partesDe({ id, acceso }))
       return { item, venceEn: Date.now() + Date.parse(item.venceEn) - Date.parse(item.ahora) }
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     retry: 1,
   })
-
-/** The token goes into this tab and out of the address before anything is shown. */
-function useAcceso(id: string): { listo: boolean; acceso: string | null } {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const [leido, setLeido] = useState<{ id: string; acceso: string | null }>()
-  useEffect(() => {
-    const traido = accesoDelFragmento(hash)
-    if (traido !== null) {
-      guardarAcceso(id, traido)
-      void navigate(pathname, { replace: true, preventScrollReset: true })
-    }
-    setLeido((antes) => ({ id, acceso: traido ?? leerAcceso(id) ?? (antes?.id === id ? antes.acceso : null) }))
-  }, [id, hash, pathname, navigate])
-  return leido?.id === id ? { listo: true, acceso: leido.acceso } : { listo: false, acceso: null }
-}
 
 function Vigente({
   oferta,
@@ -67,7 +43,7 @@ function Vigente({
   const { id, apartadoId, evento } = oferta
   const clave = `${evento.organizerSlug}/${evento.eventSlug}`
   const soltar = useMutation({
-    mutationFn: () => api('DELETE /p/ofertas/:id', { params: { id }, query: porEnlace(acceso) }),
+    mutationFn: () => api('DELETE /p/ofertas/:id', partesDe({ id, acceso })),
     onSuccess: () => {
       guardarMemoria(clave, { apartado: undefined, oferta: undefined })
       return cache.invalidateQueries({ queryKey: ['oferta', id] })

@@ -5,7 +5,7 @@ import { type AccionPrueba, terminaLaVisita } from '../../features/compra/pago-p
 import { Banco, Franja, type Suceso } from '../../features/compra/pago-prueba/banco'
 import { api } from '../../lib/api'
 import { rutaDe } from '../../lib/destino'
-import { tituloDe } from '../../lib/seo/seo'
+import { metaSecreta } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
 import { SkipLink } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
@@ -14,11 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { Wordmark } from '../../ui/wordmark'
 import type { Route } from './+types/pago-prueba'
 
-export const meta = () => [
-  { title: tituloDe('Pago de prueba') },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Pago de prueba')
 
 const cobroQuery = (referencia: string) =>
   queryOptions({

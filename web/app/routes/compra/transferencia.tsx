@@ -2,24 +2,19 @@ import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAcceso } from '../../features/compra/compras/use-acceso'
+import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
+import { Fondo } from '../../features/compra/partes/fondo'
 import { ParaTi, YaNo } from '../../features/compra/transferencias/para-ti'
 import { useHacer } from '../../features/comun/hacer'
-import { tinteDe } from '../../features/publico/eventos/evento'
 import { api } from '../../lib/api'
-import { tituloDe } from '../../lib/seo/seo'
-import { Accent } from '../../ui/accent'
+import { metaSecreta } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import type { Route } from './+types/transferencia'
 
-export const meta = () => [
-  { title: tituloDe('Te pasan un boleto') },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Te pasan un boleto')
 
 /** Accept or decline. Accepting leads to the new boleto. */
 function useResponder(id: string, acceso: string | null, onRespondida: () => void) {
@@ -27,7 +22,7 @@ function useResponder(id: string, acceso: string | null, onRespondida: () => voi
   const cache = useQueryClient()
   const [cual, setCual] = useState<'aceptar' | 'rechazar' | null>(null)
   const { enviando, rechazo, hacer } = useHacer()
-  const partes = { params: { id }, query: acceso === null ? {} : { acceso } }
+  const partes = partesDe({ id, acceso })
   const aceptar = () => {
     setCual('aceptar')
     return hacer(async () => {
@@ -51,18 +46,14 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
   const { listo, acceso } = useAcceso(id)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['transferencia', id, acceso],
-    queryFn: () => api('GET /p/transferencias/:id', { params: { id }, query: acceso === null ? {} : { acceso } }),
+    queryFn: () => api('GET /p/transferencias/:id', partesDe({ id, acceso })),
     enabled: listo,
     staleTime: 0,
   })
   const { enviando, rechazo, aceptar, rechazar } = useResponder(id, acceso, () => void refetch())
   if (data !== undefined)
     return (
-      <div
-        className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
-        style={tinteDe(data.item.evento.matiz)}
-      >
-        <Accent rule={data.item.evento.estilo?.acento} />
+      <Fondo evento={data.item.evento}>
         <div className="wrap pt-8 pb-4 lg:pt-12">
           <div className="max-w-160">
             {data.item.estado === 'pendiente' ? (
@@ -78,7 +69,7 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
             )}
           </div>
         </div>
-      </div>
+      </Fondo>
     )
   if (error === null)
     return (

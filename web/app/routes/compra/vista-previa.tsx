@@ -10,7 +10,7 @@ import { Descripcion } from '../../features/publico/eventos/pagina/evento-descri
 import { EventoDetalles } from '../../features/publico/eventos/pagina/evento-detalles'
 import { api } from '../../lib/api'
 import { cuenta, fechaLarga } from '../../lib/formatos'
-import { rutaEvento, tituloDe } from '../../lib/seo/seo'
+import { metaSecreta, rutaEvento } from '../../lib/seo/seo'
 import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { Card, CardHead, Note } from '../../ui/card'
@@ -31,11 +31,7 @@ const Politicas = lazy(() =>
 )
 
 /** The link is the right to look: search engines must not list the page. */
-export const meta = () => [
-  { title: tituloDe('Vista previa') },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => metaSecreta('Vista previa')
 
 const vistaQuery = (token: string) =>
   queryOptions({

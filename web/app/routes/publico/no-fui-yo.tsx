@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Jump } from '../../ui/display'
 import { FieldError } from '../../ui/field'
 
-export const meta = () => metaSecreta('No fui yo')
+export const meta = () => metaSecreta('No fui yo', 'noindex')
 
 const SIN_ENLACE = {
   icono: MailQuestion,

@@ -1,6 +1,7 @@
-import type { Boleto as BoletoDeCompra } from '@entrale/contract/compras/compra'
+import type { Boleto as BoletoDeCompra, Compra } from '@entrale/contract/compras/compra'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { horaDe } from '../../../lib/formatos'
 import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
 import { Ticket } from '../../../ui/ticket'
@@ -17,6 +18,13 @@ export type EventoDelBoleto = {
 }
 export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
+
+/** What a ticket says of its evento: who is on the way knows the city. */
+export const eventoDelBoleto = (evento: Compra['evento']): EventoDelBoleto => ({
+  ...evento,
+  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
+  lugar: evento.direccion?.nombre ?? (evento.enlaceEnLinea === null ? 'Por anunciar' : 'En línea'),
+})
 
 const PANEL_PX = 452
 

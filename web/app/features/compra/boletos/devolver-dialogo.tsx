@@ -1,11 +1,9 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { api } from '../../../lib/api'
 import { Confirmar, useHacer } from '../../comun/hacer'
+import { type ConAcceso, partesDe } from '../comun/acceso'
 
-export type DeBoleto = { id: string; acceso: string | null }
-const partesDe = ({ id, acceso }: DeBoleto) => ({ params: { id }, query: acceso === null ? {} : { acceso } })
-
-type Props = DeBoleto & { que: string; onHecho: (item: BoletoPagina) => void; onCerrar: () => void }
+type Props = ConAcceso & { que: string; onHecho: (item: BoletoPagina) => void; onCerrar: () => void }
 
 /** Gives a boleto to the waiting list at face value, and says what that means. */
 export const DevolverDialogo = ({ id, acceso, que, onHecho, onCerrar }: Props) => (
@@ -28,7 +26,7 @@ export const DevolverDialogo = ({ id, acceso, que, onHecho, onCerrar }: Props) =
 /** Takes it out of the list again. */
 export function useRetirar(onHecho: (item: BoletoPagina) => void) {
   const { enviando, rechazo, hacer } = useHacer()
-  const retirar = (boleto: DeBoleto) =>
+  const retirar = (boleto: ConAcceso) =>
     hacer(async () => {
       const { item } = await api('DELETE /p/boletos/:id/devolver', partesDe(boleto))
       onHecho(item)

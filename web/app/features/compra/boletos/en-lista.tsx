@@ -3,9 +3,10 @@ import { ListRestart } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { FieldError } from '../../../ui/field'
-import { type DeBoleto, useRetirar } from './devolver-dialogo'
+import type { ConAcceso } from '../comun/acceso'
+import { useRetirar } from './devolver-dialogo'
 
-type Props = DeBoleto & { ofrecido: boolean; onHecho: (item: BoletoPagina) => void }
+type Props = ConAcceso & { ofrecido: boolean; onHecho: (item: BoletoPagina) => void }
 
 /** A boleto that waits for somebody of the waiting list. `ofrecido`: somebody is deciding right now, and its code rests. */
 export function EnLista({ ofrecido, onHecho, ...boleto }: Props) {

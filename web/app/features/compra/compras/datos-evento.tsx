@@ -1,4 +1,3 @@
-import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReactNode } from 'react'
 import { diaCorto, horaDe, momentoEn, ZONA_CENTRO } from '../../../lib/formatos'
 import { cn } from '../../../ui/cn'
@@ -10,14 +9,6 @@ export function diaDe(iso: string, zona = ZONA_CENTRO, conHora = false): string 
   const dia = `${mayuscula(diaCorto(iso, zona))} ${momentoEn(iso, zona).anio}`
   return conHora ? `${dia}, ${horaDe(iso, zona)}` : dia
 }
-
-type ConLugar = Pick<Compra['evento'], 'direccion' | 'enlaceEnLinea'>
-export const lugarDe = ({ direccion, enlaceEnLinea }: ConLugar): string =>
-  direccion === null
-    ? enlaceEnLinea === null
-      ? 'Lugar por anunciar'
-      : 'En línea'
-    : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
 /** One line of a card. */
 export const Dato = ({ icon, destacado, children }: { icon: ReactNode; destacado?: boolean; children: ReactNode }) => (

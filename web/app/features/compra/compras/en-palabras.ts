@@ -1,16 +1,11 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { fechaBreve } from '../../../lib/hace'
 
 /** The receipt already says "Gratis" for the price, so the way to pay is called "Sin costo" there. */
 export const METODO: Record<Compra['metodo'], string> = { ...METODOS_EN_PALABRAS, gratis: 'Sin costo' }
-
-/** "mar 1 dic, 11:59 p.m. (hora del centro)" */
-export const plazo = (iso: string): string =>
-  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 
 const DESTINO: Partial<Record<Compra['metodo'], string>> = {
   tarjeta: 'a tu tarjeta',

@@ -6,9 +6,9 @@ import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
+import { TaskDialog } from '../../../ui/task-dialog'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
@@ -62,26 +62,18 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
   const { form, rechazo, regimenes, usos, enviar } = useFactura(props)
   const { register } = form
   const { errors, isSubmitting } = form.formState
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost" disabled={isSubmitting}>
-          Volver
-        </Button>
-      </DialogClose>
-      <Button type="submit" form="factura" variant="primary" loading={isSubmitting} loadingText="Enviando…">
-        Solicitar factura
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
+    <TaskDialog
       wide
-      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+      busy={isSubmitting}
+      onClose={onCerrar}
       title="Solicitar factura"
       description={`Por lo que costaron tus boletos, ${pesos(props.compra.subtotal)} MXN con impuestos. Escribe tus datos como están en tu constancia de situación fiscal.`}
-      footer={footer}
+      action={
+        <Button type="submit" form="factura" variant="primary" loading={isSubmitting} loadingText="Enviando…">
+          Solicitar factura
+        </Button>
+      }
     >
       <form id="factura" onSubmit={(event) => void enviar(event)} noValidate>
         {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
@@ -133,6 +125,6 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
           )}
         </fieldset>
       </form>
-    </Dialog>
+    </TaskDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { METODO, plazo } from './en-palabras'
+import { plazo } from '../comun/frases'
+import { METODO } from './en-palabras'
 import type { Como } from './pasos'
 
 /** One moment in the life of a compra. `fecha` null: it has no date, or none yet. */

@@ -6,11 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { FieldError, FieldGroup } from '../../../ui/field'
 import { Loading, Skeleton } from '../../../ui/skeleton'
+import { TaskDialog } from '../../../ui/task-dialog'
 import { useHacer } from '../../comun/hacer'
-import { METODO, plazo } from './en-palabras'
+import { plazo } from '../comun/frases'
+import { METODO } from './en-palabras'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Metodo = MetodoOfrecido['metodo']
@@ -55,35 +56,27 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
         metodo && onHecho(await api('POST /p/compras/:folio/pagar', { ...partesDe(deCompra), body: { metodo } })),
     )
   const items = data?.items ?? []
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost" disabled={enviando}>
-          Volver
-        </Button>
-      </DialogClose>
-      <Button
-        variant="primary"
-        disabled={metodo === undefined}
-        loading={enviando}
-        loadingText="Un momento…"
-        onClick={() => void pagar()}
-      >
-        Continuar
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <TaskDialog
+      busy={enviando}
+      onClose={onCerrar}
       title={titulo}
       description={
         items.some(({ deMentira }) => deMentira)
           ? 'El precio es el mismo. Aquí los pagos son de prueba: no se mueve dinero.'
           : 'El precio es el mismo.'
       }
-      footer={footer}
+      action={
+        <Button
+          variant="primary"
+          disabled={metodo === undefined}
+          loading={enviando}
+          loadingText="Un momento…"
+          onClick={() => void pagar()}
+        >
+          Continuar
+        </Button>
+      }
     >
       {data === undefined && error === null && (
         <Loading label="Buscando las formas de pago" className="grid gap-2">
@@ -112,6 +105,6 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
         </FieldGroup>
       )}
       {(rechazo !== '' || error !== null) && <FieldError>{rechazo || error?.message}</FieldError>}
-    </Dialog>
+    </TaskDialog>
   )
 }

@@ -3,7 +3,7 @@ import { cuenta, horaDe, pesos } from '../../../lib/formatos'
 import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
 import { Ticket } from '../../../ui/ticket'
-import { lugarDe } from './datos-evento'
+import { lugarDe } from '../comun/frases'
 
 /** What is being bought, while there are no boletos to show. */
 export function ResumenPendiente({ compra: { evento, lineas, total } }: { compra: Compra }) {

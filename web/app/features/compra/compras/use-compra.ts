@@ -1,5 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { porEnlace } from '../comun/acceso'
 import { compraQuery } from './consultas'
 
 /** A compra and what changes with it. */
@@ -20,5 +21,5 @@ export function useCompra(folio: string, acceso: string | null, enabled: boolean
 export type DeCompra = { folio: string; acceso: string | null }
 export const partesDe = ({ folio, acceso }: DeCompra) => ({
   params: { folio },
-  query: acceso === null ? {} : { acceso },
+  query: porEnlace(acceso),
 })

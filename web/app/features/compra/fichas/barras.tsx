@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { sesionActual } from '../../../lib/sesion/sesion'
 import { Button } from '../../../ui/button'
+import { useObjectUrl } from '../../../ui/object-url'
 import { enGrupos } from './grupos'
 
 /** `conNumero`: also the digits, where nothing else shows them. */
@@ -16,17 +16,6 @@ async function pedirBarras(folio: string, acceso: string | null): Promise<Blob> 
   return respuesta.blob()
 }
 
-function useUrl(dibujo: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (dibujo === undefined) return
-    const hecha = URL.createObjectURL(dibujo)
-    setUrl(hecha)
-    return () => URL.revokeObjectURL(hecha)
-  }, [dibujo])
-  return url
-}
-
 /** The bars that the cashier scans: black on white in both themes. Asked for with the session, or with the link's token. */
 export function Barras({ folio, acceso, codigo, conNumero }: BarrasProps) {
   const { data, isError, refetch } = useQuery({
@@ -35,7 +24,7 @@ export function Barras({ folio, acceso, codigo, conNumero }: BarrasProps) {
     staleTime: 3_600_000,
     retry: 1,
   })
-  const url = useUrl(data)
+  const url = useObjectUrl(data)
   return (
     <div className="rounded-inner bg-white px-4 py-5 text-center text-[#171c19]">
       <div className="grid h-24 items-center overflow-hidden">

@@ -1,14 +1,14 @@
 import type { Ficha, PagoCompra } from '@entrale/contract/pagos/schemas'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleAlert, FlaskConical, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { useTimeLeft } from '../../../ui/countdown'
 import { Anchor } from '../../../ui/link'
 import { Ticket } from '../../../ui/ticket'
 import { spokenText } from '../../../ui/time-left'
+import { plazo } from '../comun/frases'
 import { Barras } from './barras'
 import { Copiable, Dato } from './copiable'
 import { clabeEnGrupos, enGrupos } from './grupos'
@@ -29,17 +29,13 @@ const TITULO: Record<Ficha['tipo'], { nombre: string; frase: string }> = {
   spei: { nombre: 'SPEI', frase: 'Transfiere desde tu banco' },
 }
 
-/** "jue 26 nov, 11:59 p.m. (hora del centro)" */
-const limiteEnPalabras = (iso: string) =>
-  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
-
 function Plazo({ venceEn }: { venceEn: string }) {
   const queda = useTimeLeft(Date.parse(venceEn))
   return (
     <div className="grid gap-0.5">
       <p className="text-muted text-sm">Paga antes del</p>
       <p className="font-semibold">
-        <time dateTime={venceEn}>{limiteEnPalabras(venceEn)}</time>
+        <time dateTime={venceEn}>{plazo(venceEn)}</time>
       </p>
       {queda !== undefined && (
         <p className="text-muted text-sm print:hidden">{queda > 0 ? spokenText(queda) : 'El plazo ya terminó'}</p>

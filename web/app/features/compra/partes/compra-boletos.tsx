@@ -1,12 +1,10 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { horaDe, pesos } from '../../../lib/formatos'
+import { pesos } from '../../../lib/formatos'
 import { useSesion } from '../../../lib/sesion/sesion'
-import { Accent } from '../../../ui/accent'
 import { Display } from '../../../ui/display'
-import { tinteDe } from '../../publico/eventos/evento'
-import type { EventoDelBoleto } from '../boletos/boleto-ticket'
+import { eventoDelBoleto } from '../boletos/boleto-ticket'
 import { Desprender } from '../boletos/desprender'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
@@ -22,6 +20,7 @@ import { EnCamino } from '../transferencias/en-camino'
 import type { Abierto } from './compra-dialogos'
 import { FilasDeCompra, FilasDelBoleto } from './compra-filas'
 import { RespuestasDeCompra } from './compra-respuestas'
+import { Fondo } from './fondo'
 
 type Props = {
   compra: Compra
@@ -31,14 +30,6 @@ type Props = {
   onAbrir: (que: Abierto) => void
   onCambio: (compra?: Compra) => void
 }
-
-const lugarDe = ({ direccion, enlaceEnLinea }: Compra['evento']) =>
-  direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
-const eventoDe = ({ evento }: Compra): EventoDelBoleto => ({
-  ...evento,
-  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
-  lugar: lugarDe(evento),
-})
 
 function Descargas({ compra, posicion, acceso }: Pick<Props, 'compra' | 'posicion' | 'acceso'>) {
   const boleto = compra.boletos[posicion]
@@ -90,16 +81,12 @@ export function CompraConBoletos(props: Props) {
   const boleto = boletos[posicion]
   const vale = estado === 'pagada' || estado === 'reembolsada_parcial'
   return (
-    <div
-      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
-      style={tinteDe(evento.matiz)}
-    >
-      <Accent rule={evento.estilo?.acento} />
+    <Fondo evento={evento}>
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:justify-items-start">
           <Visor
             boletos={boletos}
-            evento={eventoDe(compra)}
+            evento={eventoDelBoleto(evento)}
             folio={folio}
             nombre={boleto?.asistente ?? comprador.nombreMostrado}
             posicion={posicion}
@@ -141,6 +128,6 @@ export function CompraConBoletos(props: Props) {
           </div>
         </div>
       </div>
-    </div>
+    </Fondo>
   )
 }

@@ -2,17 +2,16 @@ import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/comp
 import type { Accion } from '@entrale/contract/pagos/schemas'
 import { destinoDe } from '../../../lib/destino'
 import { toast } from '../../../ui/toaster'
-import { DevolverDialogo } from '../boletos/devolver-dialogo'
-import { guardarAcceso } from '../compras/acceso'
 import { CancelarDialogo } from '../compras/cancelar-dialogo'
 import { FacturaDialogo } from '../compras/factura-dialogo'
 import { PagarDialogo } from '../compras/pagar-dialogo'
 import { ReembolsoDialogo } from '../compras/reembolsos/reembolso-dialogo'
 import { ReenviarDialogo } from '../compras/reenviar-dialogo'
-import { TransferirDialogo } from '../transferencias/transferir-dialogo'
+import { guardarAcceso } from '../comun/acceso'
+import { type Abierto as DelBoleto, DialogosDelBoleto } from './boleto-dialogos'
 
 export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
-export type Abierto = 'transferir' | 'devolver' | 'reembolso' | 'factura' | 'reenviar' | 'pagar' | 'cancelar' | null
+export type Abierto = DelBoleto | 'reembolso' | 'factura' | 'reenviar' | 'pagar' | 'cancelar' | null
 
 type Props = {
   abierto: Abierto
@@ -37,35 +36,6 @@ function seguir(
   if (accion?.tipo === 'confirmar') onTarjeta(accion)
 }
 
-function DelBoleto({ abierto, compra, boleto, onCambio, onCerrar }: Props & { boleto: Boleto }) {
-  const alHacerlo = () => {
-    onCerrar()
-    onCambio()
-  }
-  const { id, acceso, numero, tipo } = boleto
-  if (abierto === 'transferir')
-    return (
-      <TransferirDialogo
-        id={id}
-        acceso={acceso || null}
-        numero={numero}
-        tipo={tipo}
-        evento={compra.evento.nombre}
-        onHecho={alHacerlo}
-        onCerrar={onCerrar}
-      />
-    )
-  return (
-    <DevolverDialogo
-      id={id}
-      acceso={acceso || null}
-      que={`tu boleto ${numero} · ${tipo}`}
-      onHecho={alHacerlo}
-      onCerrar={onCerrar}
-    />
-  )
-}
-
 /** The one dialog of the page of a compra that is open. */
 export function Dialogos(props: Props) {
   const { abierto, compra, acceso, boleto, onCambio, onCerrar } = props
@@ -76,7 +46,17 @@ export function Dialogos(props: Props) {
     toast.success(mensaje)
   }
   if (abierto === 'transferir' || abierto === 'devolver')
-    return boleto === undefined ? null : <DelBoleto {...props} boleto={boleto} />
+    return (
+      boleto && (
+        <DialogosDelBoleto
+          abierto={abierto}
+          boleto={{ ...boleto, acceso: boleto.acceso || null }}
+          evento={compra.evento.nombre}
+          onCambio={() => onCambio()}
+          onCerrar={onCerrar}
+        />
+      )
+    )
   if (abierto === 'reembolso')
     return (
       <ReembolsoDialogo

@@ -1,11 +1,9 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { CreditCard, RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Accent } from '../../../ui/accent'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Display } from '../../../ui/display'
 import { Skeleton } from '../../../ui/skeleton'
-import { tinteDe } from '../../publico/eventos/evento'
 import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
 import { LetreroCompra } from '../compras/letrero-compra'
@@ -16,6 +14,7 @@ import { saludoDe } from '../compras/saludo'
 import { FichaPago } from '../fichas/ficha-pago'
 import type { Abierto, Confirmar } from './compra-dialogos'
 import { RespuestasDeCompra } from './compra-respuestas'
+import { Fondo } from './fondo'
 
 const PagoTarjeta = lazy(() =>
   import('../checkout/pago/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })),
@@ -90,11 +89,7 @@ const Tarjeta = ({
 export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, onPagada }: PendienteProps) {
   const { folio, evento, estado, pago } = compra
   return (
-    <div
-      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
-      style={tinteDe(evento.matiz)}
-    >
-      <Accent rule={evento.estilo?.acento} />
+    <Fondo evento={evento}>
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 pb-4 lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:sticky lg:top-24 lg:justify-items-start">
           <ResumenPendiente compra={compra} />
@@ -119,6 +114,6 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
           </div>
         </div>
       </div>
-    </div>
+    </Fondo>
   )
 }

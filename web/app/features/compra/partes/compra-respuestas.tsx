@@ -1,6 +1,7 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense } from 'react'
 import { api } from '../../../lib/api'
+import { partesDe } from '../compras/use-compra'
 
 const TusRespuestas = lazy(() =>
   import('../preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })),
@@ -11,7 +12,7 @@ type Props = { compra: Compra; acceso: string | null }
 /** The buyer's answers to the organizer; nothing where nothing was asked. */
 export function RespuestasDeCompra({ compra: { folio, evento, estado }, acceso }: Props) {
   if (evento.conPreguntas !== true) return null
-  const donde = { params: { folio }, query: acceso === null ? {} : { acceso } }
+  const donde = partesDe({ folio, acceso })
   return (
     <Suspense>
       <TusRespuestas

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { FieldError } from '../../../ui/field'
 import { useHacer } from '../../comun/hacer'
-import { type DeBoleto, partesDe } from './de-boleto'
+import { type ConAcceso, partesDe } from '../comun/acceso'
 
-type Props = Pick<DeBoleto, 'id' | 'acceso'> & {
+type Props = ConAcceso & {
   transferencia: NonNullable<BoletoPagina['transferencia']>
   zona: string
   onCancelada: (item: BoletoPagina) => void

@@ -9,13 +9,7 @@ import { Anchor } from '../../../ui/link'
 import { Poster } from '../../../ui/poster'
 import { EmptyState } from '../../../ui/states'
 import { Ticket } from '../../../ui/ticket'
-
-const lugarDe = ({ direccion, enlaceEnLinea }: Transferencia['evento']) =>
-  direccion === null
-    ? enlaceEnLinea === null
-      ? 'Lugar por anunciar'
-      : 'En línea'
-    : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+import { lugarDe } from '../comun/frases'
 
 /** What is offered: of which evento, as what. */
 const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferencia }) => (

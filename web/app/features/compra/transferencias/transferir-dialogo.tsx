@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { TaskDialog } from '../../../ui/task-dialog'
 import { toast } from '../../../ui/toaster'
-import { type DeBoleto, partesDe } from './de-boleto'
+import { type ConAcceso, partesDe } from '../comun/acceso'
 
 const MENSAJE_MAXIMO = 200
 
-type Props = DeBoleto & { evento: string; onHecho: (item: BoletoPagina) => void; onCerrar: () => void }
+type Props = ConAcceso & {
+  numero: number
+  tipo: string
+  evento: string
+  onHecho: (item: BoletoPagina) => void
+  onCerrar: () => void
+}
 
 /** To whom a boleto is passed. The code changes only once they accept it. */
 export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, onCerrar }: Props) {
@@ -29,25 +35,17 @@ export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, o
       setRechazo(showErrors(form, error, ['nombre', 'email', 'mensaje']) ?? '')
     }
   })
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost" disabled={isSubmitting}>
-          Volver
-        </Button>
-      </DialogClose>
-      <Button type="submit" form="transferir" variant="primary" loading={isSubmitting} loadingText="Enviando…">
-        Transferir boleto
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+    <TaskDialog
+      busy={isSubmitting}
+      onClose={onCerrar}
       title="Transferir boleto"
       description={`Boleto ${numero} · ${tipo}, de ${evento}. Quien lo recibe tiene 72 horas para aceptarlo y no necesita cuenta. Al aceptarlo obtiene un código nuevo y el tuyo deja de servir.`}
-      footer={footer}
+      action={
+        <Button type="submit" form="transferir" variant="primary" loading={isSubmitting} loadingText="Enviando…">
+          Transferir boleto
+        </Button>
+      }
     >
       <form id="transferir" onSubmit={(event) => void enviar(event)} noValidate>
         <fieldset disabled={isSubmitting} className="grid gap-4 pb-1">
@@ -70,6 +68,6 @@ export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, o
           {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         </fieldset>
       </form>
-    </Dialog>
+    </TaskDialog>
   )
 }

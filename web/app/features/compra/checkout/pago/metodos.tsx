@@ -1,9 +1,9 @@
 import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeftRight, Banknote, CreditCard, FlaskConical, Handshake, type LucideIcon } from 'lucide-react'
-import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../../../lib/formatos'
+import { pesos } from '../../../../lib/formatos'
 import type { Option } from '../../../../ui/radio-state'
 import { StateBadge } from '../../../../ui/state-badge'
+import { plazo } from '../../comun/frases'
 
 export type Metodo = MetodoOfrecido['metodo']
 type Aspecto = {
@@ -14,9 +14,6 @@ type Aspecto = {
   boton: (monto: string) => string
 }
 
-/** "jue 26 nov, 11:59 p.m. (hora del centro)" */
-const limiteEnPalabras = (iso: string): string =>
-  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 const antesDe = (limite: string) => (limite === '' ? '' : ` antes del ${limite}`)
 
 /** How each is called, and what will happen when it is chosen. */
@@ -80,11 +77,11 @@ const Rotulo = ({ nombre, marca }: { nombre: string; marca: boolean }) => (
 export function opcionesDe(items: readonly MetodoOfrecido[]): Option<Metodo>[] {
   return items.map(({ metodo, deMentira, limite }) => {
     const { nombre, icon: Icon, pasa, deMentira: pasaDeMentira } = METODOS[metodo]
-    const plazo = limite === null ? '' : limiteEnPalabras(limite)
+    const hasta = limite === null ? '' : plazo(limite)
     return {
       value: metodo,
       label: <Rotulo nombre={nombre} marca={deMentira && metodo !== 'prueba'} />,
-      hint: deMentira ? pasaDeMentira(plazo) : pasa(plazo),
+      hint: deMentira ? pasaDeMentira(hasta) : pasa(hasta),
       icon: <Icon />,
     }
   })

@@ -1,16 +1,15 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { CalendarDays, Download, Hourglass, MapPin, Receipt, Ticket as TicketIcon, Undo2 } from 'lucide-react'
+import { CalendarDays, Download, Hourglass, MapPin, Receipt, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { ButtonLink } from '../../../../ui/button'
-import { cn } from '../../../../ui/cn'
-import { Poster } from '../../../../ui/poster'
 import { Ticket } from '../../../../ui/ticket'
 import { BotonBoleto } from '../../comun/boton-boleto'
-import { Dato, diaDe, lugarDe } from '../datos-evento'
-import { plazo, reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
+import { lugarDe, plazo } from '../../comun/frases'
+import { Dato, diaDe } from '../datos-evento'
+import { reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
 import { CopiarReferencia } from './copiar-referencia'
 import { estadoVisible } from './estado-compra'
-import { EstadoInsignia } from './insignia'
+import { EventoDeTarjeta } from './evento-tarjeta'
 
 const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
@@ -37,39 +36,18 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   const estado = estadoVisible(compra, ahora)
   const vivo = estado === 'valido' || estado === 'pendiente'
   return (
-    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
-      {evento.imagen === null ? (
-        <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
-          <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
-        </div>
-      ) : (
-        <Poster
-          src={evento.imagen}
-          alt=""
-          width={600}
-          height={900}
-          className={cn('self-start', !vivo && 'opacity-75 grayscale')}
-        />
-      )}
-      <div className="grid min-w-0 content-start justify-items-start gap-2">
-        <EstadoInsignia estado={estado} />
-        <h2 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
-          {evento.nombre}
-        </h2>
-        <ul className="grid gap-1 text-md text-muted">
-          <Dato icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
-          </Dato>
-          <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
-          <Dato icon={<Receipt aria-hidden="true" />}>
-            Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')}
-            <span className="max-md:hidden"> · </span>
-            <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
-          </Dato>
-          <Aviso compra={compra} />
-        </ul>
-      </div>
-    </div>
+    <EventoDeTarjeta evento={evento} estado={estado} vivo={vivo} as="h2">
+      <Dato icon={<CalendarDays aria-hidden="true" />}>
+        <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
+      </Dato>
+      <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+      <Dato icon={<Receipt aria-hidden="true" />}>
+        Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')}
+        <span className="max-md:hidden"> · </span>
+        <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
+      </Dato>
+      <Aviso compra={compra} />
+    </EventoDeTarjeta>
   )
 }
 

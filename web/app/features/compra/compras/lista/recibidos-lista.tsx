@@ -1,12 +1,11 @@
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
-import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from 'lucide-react'
+import { CalendarDays, MapPin, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/button'
-import { cn } from '../../../../ui/cn'
-import { Poster } from '../../../../ui/poster'
 import { Ticket } from '../../../../ui/ticket'
-import { Dato, diaDe, lugarDe } from '../datos-evento'
+import { lugarDe } from '../../comun/frases'
+import { Dato, diaDe } from '../datos-evento'
 import type { EstadoVisible } from './estado-compra'
-import { EstadoInsignia } from './insignia'
+import { EventoDeTarjeta } from './evento-tarjeta'
 
 function estadoDe({ estado, evento }: BoletoRecibido, ahora: number): EstadoVisible {
   if (evento.estado === 'cancelado') return 'cancelado'
@@ -39,34 +38,11 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
         </div>
       }
     >
-      <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
-        {evento.imagen === null ? (
-          <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
-            <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
-          </div>
-        ) : (
-          <Poster
-            src={evento.imagen}
-            alt=""
-            width={600}
-            height={900}
-            className={cn('self-start', estado !== 'valido' && 'opacity-75 grayscale')}
-          />
-        )}
-        <div className="grid min-w-0 content-start justify-items-start gap-2">
-          <EstadoInsignia estado={estado} />
-          <h3 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
-            {evento.nombre}
-          </h3>
-          <ul className="grid gap-1 text-md text-muted">
-            <Dato icon={<CalendarDays aria-hidden="true" />}>
-              {diaDe(evento.fechaInicio, evento.zonaHoraria, true)}
-            </Dato>
-            <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
-            <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
-          </ul>
-        </div>
-      </div>
+      <EventoDeTarjeta evento={evento} estado={estado} vivo={estado === 'valido'} as="h3">
+        <Dato icon={<CalendarDays aria-hidden="true" />}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Dato>
+        <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+        <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
+      </EventoDeTarjeta>
     </Ticket>
   )
 }

@@ -4,9 +4,9 @@ import { api } from '../../../../lib/api'
 import { fechaLarga, pesos } from '../../../../lib/formatos'
 import { Button } from '../../../../ui/button'
 import { Checkbox } from '../../../../ui/choice'
-import { Dialog, DialogClose } from '../../../../ui/dialog'
 import { Field, FieldError, FieldGroup } from '../../../../ui/field'
 import { Textarea } from '../../../../ui/input'
+import { TaskDialog } from '../../../../ui/task-dialog'
 import { useHacer } from '../../../comun/hacer'
 import { tardanzaDe } from '../en-palabras'
 import { type DeCompra, partesDe } from '../use-compra'
@@ -51,31 +51,23 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
       const { item } = await api('POST /p/compras/:folio/reembolso', { ...partesDe(deCompra), body })
       onHecho(item)
     })
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost" disabled={enviando}>
-          Volver
-        </Button>
-      </DialogClose>
-      <Button
-        variant="danger"
-        disabled={suyos.length === 0}
-        loading={enviando}
-        loadingText="Enviando…"
-        onClick={() => void pedir()}
-      >
-        {monto === 0 ? 'Pedir reembolso' : `Pedir reembolso de ${pesos(monto)}`}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <TaskDialog
+      busy={enviando}
+      onClose={onCerrar}
       title="Pedir reembolso"
       description={`Los boletos que elijas dejan de servir para entrar.${reembolsable === null ? '' : ` Puedes pedirlo hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}`}`}
-      footer={footer}
+      action={
+        <Button
+          variant="danger"
+          disabled={suyos.length === 0}
+          loading={enviando}
+          loadingText="Enviando…"
+          onClick={() => void pedir()}
+        >
+          {monto === 0 ? 'Pedir reembolso' : `Pedir reembolso de ${pesos(monto)}`}
+        </Button>
+      }
     >
       <div className="grid gap-4 pb-1">
         <FieldGroup label="¿Qué boletos devuelves?">
@@ -108,6 +100,6 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
         <Cuenta monto={monto}>El boleto y su cargo por servicio, completos. {tardanzaDe(metodo)}</Cuenta>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </div>
-    </Dialog>
+    </TaskDialog>
   )
 }

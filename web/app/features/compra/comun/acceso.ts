@@ -1,6 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { accesoDelFragmento, guardarAcceso, leerAcceso } from './acceso'
+
+const llaveDe = (clave: string) => `acceso:${clave}`
+
+/** The token that opens something without an account lives in this tab, never in the address. */
+export function guardarAcceso(clave: string, acceso: string): void {
+  try {
+    sessionStorage.setItem(llaveDe(clave), acceso)
+  } catch {
+    // without storage the link in the e-mail opens it again
+  }
+}
+
+function leerAcceso(clave: string): string | null {
+  try {
+    return sessionStorage.getItem(llaveDe(clave))
+  } catch {
+    return null
+  }
+}
+
+/** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
+export const accesoDelFragmento = (hash: string): string | null => /(?:^#?|&)acceso=([\w-]+)/.exec(hash)?.[1] ?? null
+
+/** How a call says by which link somebody came; without one the session speaks. */
+export const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
+
+/** A boleto, a transferencia or an oferta, and what opens it. */
+export type ConAcceso = { id: string; acceso: string | null }
+export const partesDe = ({ id, acceso }: ConAcceso) => ({ params: { id }, query: porEnlace(acceso) })
 
 /**
  * The token of the link goes into this tab and out of the address before anything else is shown. `clave`: folio of a compra, id of

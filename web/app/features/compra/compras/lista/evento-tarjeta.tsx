@@ -1,0 +1,43 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { Ticket as TicketIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../../ui/cn'
+import { Poster } from '../../../../ui/poster'
+import type { EstadoVisible } from './estado-compra'
+import { EstadoInsignia } from './insignia'
+
+type EventoProps = {
+  evento: Pick<Compra['evento'], 'nombre' | 'imagen'>
+  estado: EstadoVisible
+  /** Its cartel loses its colour once nothing is to come. */
+  vivo: boolean
+  as: 'h2' | 'h3'
+  /** The lines below the name. */
+  children: ReactNode
+}
+
+/** What a card says of its evento: cartel, state and name. */
+export const EventoDeTarjeta = ({ evento, estado, vivo, as: Heading, children }: EventoProps) => (
+  <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
+    {evento.imagen === null ? (
+      <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
+        <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+      </div>
+    ) : (
+      <Poster
+        src={evento.imagen}
+        alt=""
+        width={600}
+        height={900}
+        className={cn('self-start', !vivo && 'opacity-75 grayscale')}
+      />
+    )}
+    <div className="grid min-w-0 content-start justify-items-start gap-2">
+      <EstadoInsignia estado={estado} />
+      <Heading className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
+        {evento.nombre}
+      </Heading>
+      <ul className="grid gap-1 text-md text-muted">{children}</ul>
+    </div>
+  </div>
+)
