@@ -1,5 +1,6 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { ambas, SinDatos } from '../../features/comun/listas/sin-datos'
 import { ResumenInvitaciones } from '../../features/cuenta/invitaciones/resumen'
 import { ResumenNotificaciones } from '../../features/cuenta/notificaciones/resumen'
 import { puedeCambiar } from '../../features/panel/comun/contexto'
@@ -9,7 +10,7 @@ import { TablaProximos } from '../../features/panel/eventos/tabla-proximos'
 import { Bienvenida } from '../../features/panel/inicio/bienvenida'
 import { HoyOrganizacion } from '../../features/panel/inicio/hoy-organizacion'
 import { PagosPendientes } from '../../features/panel/inicio/pagos-pendientes'
-import { EnlaceDeParte, Parte, SinDatos } from '../../features/panel/inicio/parte'
+import { EnlaceDeParte, Parte } from '../../features/panel/inicio/parte'
 import { PorTerminar } from '../../features/panel/inicio/por-terminar'
 import { pendientesDe, proximosDe } from '../../features/panel/inicio/proximos'
 import { ProximosBoletos } from '../../features/panel/inicio/proximos-boletos'
@@ -40,11 +41,9 @@ export const meta = () => [{ title: tituloDe('Inicio') }]
 export const ErrorBoundary = FallaDeDashboard
 
 function MisBoletos({ organizador }: { organizador: boolean }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(comprasMiasQuery())
-  if (data === undefined) {
-    const pedido = { error, pidiendo: isFetching, onReintentar: () => void refetch() }
-    return <SinDatos {...pedido} fallo="Error al cargar tus boletos" espera="Cargando tus boletos" alto="h-40" />
-  }
+  const consulta = useQuery(comprasMiasQuery())
+  const { data, dataUpdatedAt } = consulta
+  if (data === undefined) return <SinDatos consulta={consulta} nombre="tus boletos" as="h3" alto="h-40" />
   if (data.total === 0 && !organizador) return <Bienvenida />
   const pendientes = pendientesDe(data.items)
   const proximos = proximosDe(data.items, dataUpdatedAt)
@@ -81,17 +80,8 @@ function HoyEn({ organizacion }: { organizacion: MiOrganizacion }) {
   const { slug } = organizacion
   const eventos = useQuery({ ...eventosPanelQuery(slug), refetchInterval: EN_VIVO_MS })
   const hoy = useQuery({ ...hoyQuery(slug), refetchInterval: EN_VIVO_MS })
-  if (eventos.data === undefined || hoy.data === undefined) {
-    const reintentar = () => Promise.all([eventos.refetch(), hoy.refetch()])
-    const pedido = {
-      error: eventos.error ?? hoy.error,
-      pidiendo: eventos.isFetching || hoy.isFetching,
-      onReintentar: () => void reintentar(),
-    }
-    return (
-      <SinDatos {...pedido} fallo="Error al cargar las ventas de hoy" espera="Cargando las ventas de hoy" alto="h-72" />
-    )
-  }
+  if (eventos.data === undefined || hoy.data === undefined)
+    return <SinDatos consulta={ambas(eventos, hoy)} nombre="las ventas de hoy" as="h3" alto="h-72" />
   const proximos = eventosPorVenir(eventos.data.items)
   const enVenta = proximos.filter(({ publicado }) => publicado)
   return (

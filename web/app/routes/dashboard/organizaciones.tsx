@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { TarjetaOrganizacion } from '../../features/panel/organizaciones/tarjeta'
 import { organizacionesQuery } from '../../lib/consultas-panel'
@@ -8,7 +9,7 @@ import { tituloDe } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
 import { PageHead } from '../../ui/layout'
 import { Loading, Skeleton } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 
 export const handle = { miga: 'Organizaciones' }
 export const meta = () => [{ title: tituloDe('Organizaciones') }]
@@ -16,18 +17,19 @@ export const ErrorBoundary = FallaDeDashboard
 
 const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
+const Espera = () => (
+  <Loading label="Cargando tus organizaciones" className={rejilla}>
+    <Skeleton className="h-60" />
+    <Skeleton className="h-60" />
+  </Loading>
+)
+
 function Lista() {
-  const { data, error, isFetching, refetch } = useQuery(organizacionesQuery())
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las organizaciones" query={{ error, isFetching, refetch }} />
-  if (data === undefined)
-    return (
-      <Loading label="Cargando tus organizaciones" className={rejilla}>
-        <Skeleton className="h-60" />
-        <Skeleton className="h-60" />
-      </Loading>
-    )
-  if (data.items.length === 0)
+  const consulta = useQuery(organizacionesQuery())
+  if (consulta.data === undefined)
+    return <SinDatos consulta={consulta} nombre="las organizaciones" espera={<Espera />} />
+  const { items } = consulta.data
+  if (items.length === 0)
     return (
       <EmptyState
         title="Todavía no tienes una organización"
@@ -42,7 +44,7 @@ function Lista() {
     )
   return (
     <ul className={rejilla}>
-      {data.items.map((organizacion) => (
+      {items.map((organizacion) => (
         <li key={organizacion.id} className="grid">
           <TarjetaOrganizacion organizacion={organizacion} />
         </li>

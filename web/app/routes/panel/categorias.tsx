@@ -2,8 +2,8 @@ import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EsperaLista } from '../../features/comun/espera-lista'
 import { useHacer } from '../../features/comun/hacer'
+import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { CATEGORIAS_ADMIN, categoriasAdminQuery } from '../../features/plataforma/categorias/consultas'
@@ -18,7 +18,7 @@ import { cuenta } from '../../lib/formatos'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/layout'
 import { OrderDialog } from '../../ui/order-dialog'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 
 export const handle = { miga: 'Categorías' }
 export const meta = metaDeAdministracion('Categorías')
@@ -71,10 +71,10 @@ function Dialogos({ abierto, categorias, onCerrar }: Props & { abierto: Abierto 
 
 /** What kinds of eventos there are, in what order, and how people find them. */
 export default function Categorias() {
-  const { data, error, isFetching, refetch } = useQuery(categoriasAdminQuery)
+  const consulta = useQuery(categoriasAdminQuery)
   const [abierto, setAbierto] = useState<Abierto>(null)
   const conLlave = useConfirmarConLlave()
-  const categorias = data?.items ?? []
+  const categorias = consulta.data?.items ?? []
   const crear = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
       Crear categoría
@@ -96,11 +96,9 @@ export default function Categorias() {
           </>
         }
       />
-      {data === undefined && error && (
-        <ErrorState title="Error al cargar las categorías" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <EsperaLista texto="Cargando las categorías" />}
-      {data && (
+      {consulta.data === undefined ? (
+        <SinDatos consulta={consulta} nombre="las categorías" />
+      ) : (
         <TablaCategorias
           categorias={categorias}
           iconoDe={iconoDe}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EsperaLista } from '../../features/comun/espera-lista'
+import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
@@ -11,7 +11,6 @@ import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/
 import { Operador } from '../../features/plataforma/configuracion/operador'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
-import { ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Configuración' }
 export const meta = metaDeAdministracion('Configuración')
@@ -19,17 +18,15 @@ export const ErrorBoundary = FallaDeAdministracion
 
 /** What holds for the whole platform. Each part is saved by itself, after a proof of who is there. */
 export default function Configuracion() {
-  const { data, error, isFetching, refetch } = useQuery(ajustesQuery)
+  const consulta = useQuery(ajustesQuery)
   const conLlave = useConfirmarConLlave()
-  const ajustes = data?.item
+  const ajustes = consulta.data?.item
   return (
     <>
       <PageHead title="Configuración" lead="Vale para toda la plataforma. Cada cambio queda en la bitácora." />
-      {ajustes === undefined && error && (
-        <ErrorState title="Error al cargar la configuración" query={{ error, isFetching, refetch }} />
-      )}
-      {ajustes === undefined && !error && <EsperaLista texto="Cargando la configuración" />}
-      {ajustes && (
+      {ajustes === undefined ? (
+        <SinDatos consulta={consulta} nombre="la configuración" />
+      ) : (
         <div className="grid max-w-3xl gap-6">
           <Cargo ajustes={ajustes} />
           <Cargos general={ajustes.cargo} />

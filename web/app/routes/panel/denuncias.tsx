@@ -1,8 +1,7 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type Cola, denunciasQuery, retirosQuery } from '../../features/comun/denuncias/consultas'
-import { EsperaLista } from '../../features/comun/espera-lista'
-import { Paginas } from '../../features/comun/paginas'
+import { Paginas } from '../../features/comun/listas/lista'
+import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
@@ -11,7 +10,7 @@ import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { POR_PAGINA } from '../../lib/consultas'
 import { useFiltros } from '../../lib/use-filtros'
 import { PageHead } from '../../ui/layout'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
 
 export const handle = { miga: 'Reportes' }
@@ -33,21 +32,12 @@ const Vacio = ({ cola }: { cola: string }) => (
   <EmptyState title={VACIOS[cola]?.[0] ?? ''}>{VACIOS[cola]?.[1]}</EmptyState>
 )
 
-type EsperaProps = {
-  consulta: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch' | 'data'>
-  children: ReactNode
-}
-function Esperando({ consulta: { error, isFetching, refetch, data }, children }: EsperaProps) {
-  if (data !== undefined) return children
-  if (error === null) return <EsperaLista texto="Cargando los reportes" />
-  return <ErrorState title="Error al cargar los reportes" query={{ error, isFetching, refetch }} />
-}
-
 function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {
   const consulta = useQuery(denunciasQuery(cola, filtros.pagina))
-  const { items = [], total = 0 } = consulta.data ?? {}
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los reportes" />
+  const { items, total } = consulta.data
   return (
-    <Esperando consulta={consulta}>
+    <>
       {items.length === 0 && filtros.pagina === 1 ? (
         <Vacio cola={cola} />
       ) : (
@@ -60,35 +50,24 @@ function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {
         </ul>
       )}
       {total > POR_PAGINA && (
-        <Paginas
-          filtros={filtros}
-          porPagina={POR_PAGINA}
-          vistos={items.length}
-          total={total}
-          palabras={['reporte', 'reportes']}
-        />
+        <Paginas filtros={filtros} vistos={items.length} total={total} palabras={['reporte', 'reportes']} />
       )}
-    </Esperando>
+    </>
   )
 }
 
 function Retirados() {
   const consulta = useQuery(retirosQuery)
-  const retiros = consulta.data?.items ?? []
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los reportes" />
+  if (consulta.data.items.length === 0) return <Vacio cola="retirados" />
   return (
-    <Esperando consulta={consulta}>
-      {retiros.length === 0 ? (
-        <Vacio cola="retirados" />
-      ) : (
-        <ul className="grid gap-4">
-          {retiros.map((retiro) => (
-            <li key={retiro.id}>
-              <TarjetaRetiro retiro={retiro} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Esperando>
+    <ul className="grid gap-4">
+      {consulta.data.items.map((retiro) => (
+        <li key={retiro.id}>
+          <TarjetaRetiro retiro={retiro} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

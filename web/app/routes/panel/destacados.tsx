@@ -2,8 +2,8 @@ import { type Destacado, type LugarDestacado, MAXIMO_BANNERS } from '@entrale/co
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { EsperaLista } from '../../features/comun/espera-lista'
 import { useHacer } from '../../features/comun/hacer'
+import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { DESTACADOS_ADMIN, destacadosQuery } from '../../features/plataforma/destacados/consultas'
 import { DestacadoDialogo } from '../../features/plataforma/destacados/dialogo'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button'
 import { CardHead } from '../../ui/card'
 import { PageHead } from '../../ui/layout'
 import { OrderDialog } from '../../ui/order-dialog'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 
 export const handle = { miga: 'Destacados' }
 export const meta = metaDeAdministracion('Destacados')
@@ -131,7 +131,8 @@ function Seccion({ parte: { lugar, titulo, texto, boton, nada, vacio }, suyos, a
 
 /** What stands in front, from when to when. */
 export default function Destacados() {
-  const { data, error, isFetching, refetch } = useQuery(destacadosQuery)
+  const consulta = useQuery(destacadosQuery)
+  const { data } = consulta
   const [abierto, setAbierto] = useState<Abierto>(null)
   const banners = (data?.items ?? []).filter(({ lugar, estado }) => lugar === 'banner' && estado !== 'terminado')
   const ordenar = banners.length > 1 && (
@@ -142,11 +143,9 @@ export default function Destacados() {
   return (
     <>
       <PageHead title="Destacados" lead="Lo que se ve primero. Las horas son del centro de México." />
-      {data === undefined && error && (
-        <ErrorState title="Error al cargar los destacados" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <EsperaLista texto="Cargando los destacados" />}
-      {data && (
+      {data === undefined ? (
+        <SinDatos consulta={consulta} nombre="los destacados" />
+      ) : (
         <div className="grid gap-10">
           {PARTES.map((parte) => (
             <Seccion

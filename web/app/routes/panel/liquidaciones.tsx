@@ -1,21 +1,19 @@
 import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { BotonDescarga } from '../../features/comun/descarga'
-import { EsperaLista } from '../../features/comun/espera-lista'
 import { liquidacionAdminQuery, liquidacionesAdminQuery } from '../../features/comun/liquidaciones/consultas'
 import { EstadoLiquidacion } from '../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../features/comun/liquidaciones/lineas'
-import { Paginas } from '../../features/comun/paginas'
+import { Lista } from '../../features/comun/listas/lista'
 import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { AccionesAdmin } from '../../features/plataforma/liquidaciones/acciones'
 import { CifrasEstado } from '../../features/plataforma/liquidaciones/cifras-estado'
+import { columnasDeLiquidaciones } from '../../features/plataforma/liquidaciones/columnas'
 import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/plataforma/liquidaciones/filtros'
-import { TablaAdmin } from '../../features/plataforma/liquidaciones/tabla'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
-import { POR_PAGINA } from '../../lib/consultas'
 import { ADMINISTRACION } from '../../lib/rutas-panel'
 import { useFiltros } from '../../lib/use-filtros'
 import { Button } from '../../ui/button'
@@ -79,43 +77,16 @@ const Vacio = ({ filtros }: { filtros: Filtros }) =>
     </EmptyState>
   )
 
-function Lista({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<typeof useLiquidaciones> }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = consulta
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las liquidaciones" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando las liquidaciones" />
-  const { items, total } = data
-  const folioDe = ({ id, folio }: LiquidacionAdmin) => (
-    <button
-      type="button"
-      onClick={() => filtros.poner({ ver: id })}
-      aria-label={`Ver la liquidación ${folio}`}
-      className="type-folio cursor-pointer text-sm underline-offset-4 hover:underline"
-    >
-      {folio}
-    </button>
-  )
-  return (
-    <TablaAdmin
-      liquidaciones={items}
-      folioDe={folioDe}
-      accionDe={(liquidacion) => <AccionesAdmin liquidacion={liquidacion} />}
-      busy={isPlaceholderData}
-      empty={<Vacio filtros={filtros} />}
-      below={
-        items.length > 0 && (
-          <Paginas
-            filtros={filtros}
-            porPagina={POR_PAGINA}
-            vistos={items.length}
-            total={total}
-            palabras={['liquidación', 'liquidaciones']}
-          />
-        )
-      }
-    />
-  )
-}
+const Folio = ({ folio, onVer }: { folio: string; onVer: () => void }) => (
+  <button
+    type="button"
+    onClick={onVer}
+    aria-label={`Ver la liquidación ${folio}`}
+    className="type-folio cursor-pointer text-sm underline-offset-4 hover:underline"
+  >
+    {folio}
+  </button>
+)
 
 function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros) {
   const filtro = {
@@ -152,7 +123,19 @@ export default function Liquidaciones() {
           />
         }
       />
-      <Lista filtros={filtros} consulta={consulta} />
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="las liquidaciones"
+        titulo="Liquidaciones"
+        palabras={['liquidación', 'liquidaciones']}
+        columnas={columnasDeLiquidaciones({
+          folioDe: ({ id, folio }) => <Folio folio={folio} onVer={() => filtros.poner({ ver: id })} />,
+          accionDe: (liquidacion) => <AccionesAdmin liquidacion={liquidacion} />,
+        })}
+        llave={({ id }) => id}
+        vacia={<Vacio filtros={filtros} />}
+      />
       {ver !== '' && <Abierta key={ver} id={ver} onCerrar={() => filtros.poner({ ver: '' })} />}
       <ConfirmarIdentidad conLlave={conLlave} />
     </>

@@ -1,22 +1,12 @@
 import type { useFiltros } from '../../../lib/use-filtros'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import type { Clave } from './filtro'
 
-type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; total: number; publicado: boolean }
+type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; publicado: boolean }
 
 /** Why the list is empty, and what to do about it. */
-export function SinAsistentes({ filtros, total, publicado }: Props) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página ya no existe"
-        className="border-0"
-        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
-      >
-        Hay menos boletos de los que buscabas.
-      </EmptyState>
-    )
+export function SinAsistentes({ filtros, publicado }: Props) {
   if (filtros.puestas.length > 0)
     return (
       <EmptyState

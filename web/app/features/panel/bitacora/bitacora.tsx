@@ -3,8 +3,8 @@ import { equipoQuery, eventosPanelQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Pagination } from '../../../ui/pagination'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { AnotacionRenglon } from './anotacion'
 import { bitacoraQuery, POR_PAGINA } from './consultas'
 import { type Filtros, FiltrosBitacora } from './filtros'
@@ -39,12 +39,9 @@ function Nada({ filtros }: Pick<Props, 'filtros'>) {
 }
 
 function Lista({ slug, filtros }: Props) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    bitacoraQuery(slug, filtros.valores, filtros.pagina),
-  )
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar la bitácora" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando la bitácora" className="h-96" />
+  const consulta = useQuery(bitacoraQuery(slug, filtros.valores, filtros.pagina))
+  const { data, isPlaceholderData } = consulta
+  if (data === undefined) return <SinDatos consulta={consulta} nombre="la bitácora" alto="h-96" />
   const { items, total } = data
   if (items.length === 0) return <Nada filtros={filtros} />
   return (

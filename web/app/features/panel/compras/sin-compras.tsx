@@ -4,22 +4,12 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import type { Clave } from './filtro'
 
-type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; total: number; evento: EventoOrganizador; raiz: string }
+type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; evento: EventoOrganizador; raiz: string }
 
 const Limpiar = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>Limpiar filtros</Button>
 
 /** Why the list is empty, and what to do about it. */
-export function SinCompras({ filtros, total, evento, raiz }: Props) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página ya no existe"
-        className="border-0"
-        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
-      >
-        Hay menos compras de las que buscabas.
-      </EmptyState>
-    )
+export function SinCompras({ filtros, evento, raiz }: Props) {
   if (filtros.puestas.length > 0)
     return (
       <EmptyState title="No encontramos compras" className="border-0" action={<Limpiar onClick={filtros.limpiar} />}>

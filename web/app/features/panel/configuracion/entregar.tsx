@@ -9,10 +9,9 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { Confirmar } from '../../comun/hacer'
+import { SinDatos } from '../../comun/listas/sin-datos'
 
 type Candidata = { id: string; nombre: string; email: string }
 type Props = { organizacion: MiOrganizacion }
@@ -87,11 +86,10 @@ function Elegir({ organizacion, candidatas }: Props & { candidatas: readonly Can
 
 /** Only a member can receive the organization: other people join the team first. */
 export function Entregar({ organizacion }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(equipoQuery(organizacion.slug))
-  if (data === undefined && error)
-    return <ErrorState as="h3" title="Error al cargar los colaboradores" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando los colaboradores" className="h-24" />
-  const candidatas = data.equipo.flatMap(({ id, rol, usuario }) =>
+  const consulta = useQuery(equipoQuery(organizacion.slug))
+  if (consulta.data === undefined)
+    return <SinDatos consulta={consulta} nombre="los colaboradores" as="h3" alto="h-24" />
+  const candidatas = consulta.data.equipo.flatMap(({ id, rol, usuario }) =>
     rol === 'owner' ? [] : [{ id, nombre: usuario.nombreMostrado, email: usuario.email }],
   )
   if (candidatas.length > 0) return <Elegir organizacion={organizacion} candidatas={candidatas} />

@@ -3,7 +3,8 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { Cifras } from './cifras'
 import { type De, estadisticasQuery } from './consultas'
 import type { Contexto } from './cuadro'
@@ -80,19 +81,14 @@ export function Estadisticas({ de, zona, vacio }: { de: De; zona: string; vacio:
   const porOmision = POR_OMISION[de.slugEvento === undefined ? 'organizacion' : 'evento']
   const filtros = useFiltroEstadisticas()
   const pedido = consultaDe(filtros.valores)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...estadisticasQuery(de, pedido),
-    refetchInterval: EN_VIVO_MS,
-  })
+  const preguntado = useQuery({ ...estadisticasQuery(de, pedido), refetchInterval: EN_VIVO_MS })
+  const { data, isPlaceholderData } = preguntado
   const { orden: _, ...puestos } = filtros.valores
   const consulta = new URLSearchParams(Object.entries(puestos).filter(([, valor]) => valor !== '')).toString()
   return (
     <>
       <FiltroPeriodo filtros={filtros} porOmision={porOmision} zona={zona} />
-      {data === undefined && error !== null && (
-        <ErrorState title="Error al cargar las estadísticas" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && error === null && <Espera />}
+      {data === undefined && <SinDatos consulta={preguntado} nombre="las estadísticas" espera={<Espera />} />}
       {data !== undefined &&
         (consulta === '' && porOmision === 'todo' && sinNada(data.item) ? (
           <EmptyState title="Aún no hay nada que contar" action={vacio}>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { POR_PAGINA } from '../../../lib/consultas'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { CardHead } from '../../../ui/card'
 import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
-import { EsperaLista } from '../../comun/espera-lista'
-import { Paginas } from '../../comun/paginas'
+import { Lista } from '../../comun/listas/lista'
 import { useOrganizacion } from '../comun/contexto'
 import { useAccionesGlobal } from './acciones'
+import { columnasDeGlobales } from './columnas-globales'
 import { facturacionQuery, globalesQuery, globalQuery } from './consultas'
 import { ElegirPeriodo } from './elegir-periodo'
 import { EmitirGlobal } from './emitir-global'
 import { type Clave, periodoDe } from './filtro'
 import { PreviaGlobal } from './previa-global'
-import { TablaGlobales } from './tabla-globales'
 
 const CADA_MS = 10_000
 type Filtros = ReturnType<typeof useFiltros<Clave>>
@@ -62,35 +60,20 @@ function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }
 
 function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }) {
   const { slug, rol } = useOrganizacion()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...globalesQuery(slug, filtros.pagina),
-    refetchInterval: CADA_MS,
-  })
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las facturas globales" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando las facturas globales" />
-  const vacio = (
-    <EmptyState title="Aún no hay facturas globales" className="border-0">
-      Cuando emitas una, queda aquí con su folio fiscal y sus archivos.
-    </EmptyState>
-  )
+  const consulta = useQuery({ ...globalesQuery(slug, filtros.pagina), refetchInterval: CADA_MS })
   return (
-    <TablaGlobales
-      globales={data.items}
-      puede={rol === 'owner'}
-      onElegir={acciones.onElegir}
-      busy={isPlaceholderData}
-      empty={vacio}
-      below={
-        data.items.length > 0 && (
-          <Paginas
-            filtros={filtros}
-            porPagina={POR_PAGINA}
-            vistos={data.items.length}
-            total={data.total}
-            palabras={['factura global', 'facturas globales']}
-          />
-        )
+    <Lista
+      consulta={consulta}
+      filtros={filtros}
+      nombre="las facturas globales"
+      titulo="Facturas globales"
+      palabras={['factura global', 'facturas globales']}
+      columnas={columnasDeGlobales({ puede: rol === 'owner', onElegir: acciones.onElegir })}
+      llave={({ id }) => id}
+      vacia={
+        <EmptyState title="Aún no hay facturas globales" className="border-0">
+          Cuando emitas una, queda aquí con su folio fiscal y sus archivos.
+        </EmptyState>
       }
     />
   )

@@ -1,36 +1,24 @@
 import type { Solicitud } from '@entrale/contract/facturacion/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { POR_PAGINA } from '../../../lib/consultas'
 import { rutaEventoPanel } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
-import { Button, ButtonLink } from '../../../ui/button'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
-import { EsperaLista } from '../../comun/espera-lista'
-import { Paginas } from '../../comun/paginas'
+import { Lista } from '../../comun/listas/lista'
 import { useOrganizacion } from '../comun/contexto'
 import { DialogosSolicitud, useAccionesSolicitud } from './acciones'
+import { columnasDeSolicitudes } from './columnas-solicitudes'
 import { facturacionQuery, solicitudesQuery } from './consultas'
 import { type Clave, consultaDe } from './filtro'
 import { FiltrosSolicitudes } from './filtros-solicitudes'
-import { TablaSolicitudes } from './tabla-solicitudes'
 
 /** What is being stamped changes by itself. */
 const CADA_MS = 10_000
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 
-function Vacio({ filtros, total }: { filtros: Filtros; total: number }) {
+function Vacio({ filtros }: { filtros: Filtros }) {
   const { term, estado } = filtros.valores
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página ya no existe"
-        className="border-0"
-        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
-      >
-        Hay menos facturas de las que buscabas.
-      </EmptyState>
-    )
   if (term === '' && estado === '')
     return (
       <EmptyState title="Nadie ha pedido factura" className="border-0">
@@ -55,7 +43,7 @@ export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
   const acciones = useAccionesSolicitud(slug)
   const pedido = consultaDe(filtros.valores)
   const { data: resumen } = useQuery(facturacionQuery(slug))
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const consulta = useQuery({
     ...solicitudesQuery(slug, { ...pedido, currentPage: filtros.pagina }),
     refetchInterval: CADA_MS,
   })
@@ -76,31 +64,17 @@ export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
           />
         }
       />
-      {data === undefined && error && (
-        <ErrorState title="Error al cargar las facturas" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <EsperaLista texto="Cargando las facturas" />}
-      {data && (
-        <TablaSolicitudes
-          solicitudes={data.items}
-          puede={rol === 'owner'}
-          hrefDe={hrefDe}
-          onElegir={acciones.onElegir}
-          busy={isPlaceholderData}
-          empty={<Vacio filtros={filtros} total={data.total} />}
-          below={
-            data.items.length > 0 && (
-              <Paginas
-                filtros={filtros}
-                porPagina={POR_PAGINA}
-                vistos={data.items.length}
-                total={data.total}
-                palabras={['factura', 'facturas']}
-              />
-            )
-          }
-        />
-      )}
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="las facturas"
+        titulo="Solicitudes de factura"
+        palabras={['factura', 'facturas']}
+        columnas={columnasDeSolicitudes({ puede: rol === 'owner', hrefDe, onElegir: acciones.onElegir })}
+        llave={({ folio }) => folio}
+        vacia={<Vacio filtros={filtros} />}
+        menos="Hay menos facturas de las que buscabas."
+      />
       <DialogosSolicitud slug={slug} {...acciones} />
     </>
   )

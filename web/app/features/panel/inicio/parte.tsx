@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/link'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 
 type ParteProps = { id: string; titulo: ReactNode; lado?: ReactNode; children: ReactNode }
 
@@ -24,22 +22,3 @@ export const EnlaceDeParte = ({ href, texto, de }: { href: string; texto: string
     {texto}
   </Anchor>
 )
-
-type SinDatosProps = {
-  error: Error | null
-  pidiendo: boolean
-  onReintentar: () => void
-  fallo: string
-  espera: string
-  alto: string
-}
-
-/** What stands in a part until its data are there, or when they cannot be read. */
-export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }: SinDatosProps) =>
-  error ? (
-    <ErrorState as="h3" title={fallo} onRetry={onReintentar} retrying={pidiendo}>
-      {error.message}
-    </ErrorState>
-  ) : (
-    <LoadingBlock label={espera} className={alto} />
-  )

@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
 import { PageHead } from '../../../ui/layout'
 import { Pagination } from '../../../ui/pagination'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 import { useHacer } from '../../comun/hacer'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { useOrganizacion } from '../comun/contexto'
 import { claveWebhooks, entregasQuery, webhooksQuery } from './consultas'
 import { EntregasLista } from './entregas-lista'
@@ -28,7 +28,7 @@ type Filtros = ReturnType<typeof useFiltros<'parte' | 'webhook' | 'estado'>>
 function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: boolean }) {
   const { slug } = useOrganizacion()
   const estado = ESTADOS.find((este) => este.id === filtros.valores.estado)?.id || undefined
-  const { data, error, isFetching, refetch } = useQuery(
+  const consulta = useQuery(
     entregasQuery(slug, id, { limit: POR_PAGINA, currentPage: filtros.pagina, ...(estado && { estado }) }),
   )
   const { enviando, rechazo, hacer } = useHacer(claveWebhooks(slug))
@@ -38,13 +38,9 @@ function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: 
         api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }),
       'Va en camino otra vez',
     )
-  if (data === undefined)
-    return error === null ? (
-      <LoadingBlock label="Cargando las entregas" className="h-60" />
-    ) : (
-      <ErrorState title="Error al cargar las entregas" query={{ error, isFetching, refetch }} />
-    )
-  if (data.items.length === 0)
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="las entregas" alto="h-60" />
+  const { items, total } = consulta.data
+  if (items.length === 0)
     return (
       <EmptyState title={estado === undefined ? 'Aún no hay entregas' : 'Ninguna entrega así'}>
         {estado === undefined
@@ -52,12 +48,12 @@ function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: 
           : 'Prueba con otro estado.'}
       </EmptyState>
     )
-  const paginas = Math.ceil(data.total / POR_PAGINA)
+  const paginas = Math.ceil(total / POR_PAGINA)
   return (
     <div className="grid gap-4">
       {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       <EntregasLista
-        entregas={data.items}
+        entregas={items}
         puede={activo}
         enviando={enviando}
         onReenviar={(entrega) => void reenviar(entrega)}

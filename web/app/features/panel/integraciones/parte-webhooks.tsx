@@ -7,9 +7,9 @@ import { rutaIntegraciones } from '../../../lib/rutas-panel'
 import { Button } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 import { useHacer } from '../../comun/hacer'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { useOrganizacion } from '../comun/contexto'
 import { claveWebhooks, webhooksQuery } from './consultas'
 import { SecretoDialogo } from './secreto-dialogo'
@@ -107,13 +107,8 @@ function Dialogos({ slug, estado }: { slug: string; estado: Estado }) {
 export function ParteWebhooks() {
   const { slug } = useOrganizacion()
   const estado = useWebhooks(slug)
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(slug))
-  if (data === undefined)
-    return error === null ? (
-      <LoadingBlock label="Cargando los webhooks" className="h-48" />
-    ) : (
-      <ErrorState title="Error al cargar los webhooks" query={{ error, isFetching, refetch }} />
-    )
+  const consulta = useQuery(webhooksQuery(slug))
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los webhooks" alto="h-48" />
   const conectar = (
     <Button
       variant="primary"
@@ -126,7 +121,7 @@ export function ParteWebhooks() {
   )
   return (
     <>
-      {data.items.length === 0 ? (
+      {consulta.data.items.length === 0 ? (
         <EmptyState title="Aún no hay webhooks" action={conectar}>
           Un webhook le avisa a tu sistema en cuanto algo pasa: una venta, un reembolso, alguien que entra. Firmado, y
           con reintentos durante tres días.
@@ -135,7 +130,7 @@ export function ParteWebhooks() {
         <>
           <CardHead title="Webhooks" lead="A quién le avisamos, y de qué." actions={conectar} />
           <div className="grid gap-4">
-            {data.items.map((webhook) => (
+            {consulta.data.items.map((webhook) => (
               <WebhookCard
                 key={webhook.id}
                 webhook={webhook}

@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { eventosPanelQuery } from '../../../lib/consultas-panel'
 import { rutaEventos, rutaPagosEvento } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
-import { EmptyState, ErrorState } from '../../../ui/states'
-import { EsperaLista } from '../../comun/espera-lista'
+import { EmptyState } from '../../../ui/states'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { useOrganizacion } from '../comun/contexto'
 import { TablaEventos } from './tabla-eventos'
 
 /** The statement of each evento. */
 export function ParteEventos({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
-  const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(slug))
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los eventos" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando los eventos" />
+  const consulta = useQuery(eventosPanelQuery(slug))
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los eventos" />
   return (
     <TablaEventos
-      eventos={data.items.filter(({ estado }) => estado !== 'borrador')}
+      eventos={consulta.data.items.filter(({ estado }) => estado !== 'borrador')}
       porLiberar={saldo.eventosPorLiberar}
       hrefDe={(evento) => rutaPagosEvento(slug, evento)}
       empty={

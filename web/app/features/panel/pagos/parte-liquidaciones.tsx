@@ -1,19 +1,17 @@
 import { ESTADOS_LIQUIDACION, type Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { POR_PAGINA } from '../../../lib/consultas'
 import { diaDe } from '../../../lib/dia'
 import { rutaPagosLiquidacion } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { ChipLink, ChipRow } from '../../../ui/chip'
-import { EmptyState, ErrorState } from '../../../ui/states'
-import { EsperaLista } from '../../comun/espera-lista'
+import { EmptyState } from '../../../ui/states'
 import { liquidacionesQuery } from '../../comun/liquidaciones/consultas'
 import { estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
-import { Paginas } from '../../comun/paginas'
+import { Lista } from '../../comun/listas/lista'
 import { useOrganizacion } from '../comun/contexto'
+import { columnasDeLiquidaciones } from './columnas-liquidaciones'
 import { type Clave, consultaDe } from './filtro'
-import { TablaLiquidaciones } from './tabla-liquidaciones'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Props = { filtros: Filtros; saldo: Saldo }
@@ -37,19 +35,15 @@ const Estados = ({ filtros }: { filtros: Filtros }) => (
   </ChipRow>
 )
 
-const Vacio = ({ filtros, saldo: { proxima }, total }: Props & { total: number }) => {
-  if (filtros.valores.estado !== '' || total > 0)
+function Vacio({ filtros, saldo: { proxima } }: Props) {
+  if (filtros.valores.estado !== '')
     return (
       <EmptyState
-        title={total > 0 ? 'Esta página ya no existe' : 'Ninguna liquidación está así'}
+        title="Ninguna liquidación está así"
         className="border-0"
-        action={
-          <ButtonLink href={total > 0 ? filtros.hrefDePagina(1) : filtros.hrefCon({ estado: '' })}>
-            {total > 0 ? 'Ir a la primera' : 'Ver todas'}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={filtros.hrefCon({ estado: '' })}>Ver todas</ButtonLink>}
       >
-        {total > 0 ? 'Hay menos liquidaciones de las que buscabas.' : 'Prueba con otro estado.'}
+        Prueba con otro estado.
       </EmptyState>
     )
   return (
@@ -64,32 +58,24 @@ const Vacio = ({ filtros, saldo: { proxima }, total }: Props & { total: number }
 /** Every payout, the newest first. */
 export function ParteLiquidaciones({ filtros, saldo }: Props) {
   const { slug } = useOrganizacion()
-  const consulta = liquidacionesQuery(slug, { ...consultaDe(filtros.valores, ['estado']), currentPage: filtros.pagina })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las liquidaciones" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando las liquidaciones" />
-  const { items, total } = data
+  const consulta = useQuery(
+    liquidacionesQuery(slug, { ...consultaDe(filtros.valores, ['estado']), currentPage: filtros.pagina }),
+  )
+  const { items = [], total = 0 } = consulta.data ?? {}
+  const conRetencion = items.some(({ retencionIsr, retencionIva }) => retencionIsr + retencionIva > 0)
   return (
     <>
-      {(total > 0 || filtros.valores.estado !== '') && <Estados filtros={filtros} />}
-      <TablaLiquidaciones
-        liquidaciones={items}
-        hrefDe={(id) => rutaPagosLiquidacion(slug, id)}
-        conRetencion={items.some(({ retencionIsr, retencionIva }) => retencionIsr + retencionIva > 0)}
-        busy={isPlaceholderData}
-        empty={<Vacio filtros={filtros} saldo={saldo} total={total} />}
-        below={
-          items.length > 0 && (
-            <Paginas
-              filtros={filtros}
-              porPagina={POR_PAGINA}
-              vistos={items.length}
-              total={total}
-              palabras={['liquidación', 'liquidaciones']}
-            />
-          )
-        }
+      {consulta.data !== undefined && (total > 0 || filtros.valores.estado !== '') && <Estados filtros={filtros} />}
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="las liquidaciones"
+        titulo="Liquidaciones"
+        palabras={['liquidación', 'liquidaciones']}
+        columnas={columnasDeLiquidaciones({ hrefDe: (id) => rutaPagosLiquidacion(slug, id), conRetencion })}
+        llave={({ id }) => id}
+        vacia={<Vacio filtros={filtros} saldo={saldo} />}
+        menos="Hay menos liquidaciones de las que buscabas."
       />
     </>
   )

@@ -1,23 +1,20 @@
 import type { Movimiento } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { POR_PAGINA } from '../../../lib/consultas'
 import { eventosPanelQuery } from '../../../lib/consultas-panel'
 import { ZONA_CENTRO } from '../../../lib/formatos'
 import { rutaEventoPanel, rutaPagos } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
-import { ButtonLink } from '../../../ui/button'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
-import { EsperaLista } from '../../comun/espera-lista'
-import { Paginas } from '../../comun/paginas'
+import { Lista } from '../../comun/listas/lista'
 import { useOrganizacion } from '../comun/contexto'
 import { rangoEnPalabras } from '../comun/fechas'
 import { FiltroFechas } from '../comun/filtro-fechas'
 import { cuandoFue } from '../comun/momento'
+import { columnasDeMovimientos } from './columnas-movimientos'
 import { movimientosQuery } from './consultas'
 import { type Clave, consultaDe, DE_MOVIMIENTOS } from './filtro'
 import { FiltrosMovimientos } from './filtros-movimientos'
-import { TablaMovimientos } from './tabla-movimientos'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 
@@ -54,18 +51,8 @@ function Cabeza({ filtros }: { filtros: Filtros }) {
   )
 }
 
-const Vacio = ({ filtros, total }: { filtros: Filtros; total: number }) => {
+function Vacio({ filtros }: { filtros: Filtros }) {
   const conFiltro = DE_MOVIMIENTOS.some((clave) => filtros.valores[clave] !== '')
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página ya no existe"
-        className="border-0"
-        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
-      >
-        Hay menos movimientos de los que buscabas.
-      </EmptyState>
-    )
   return (
     <EmptyState title={conFiltro ? 'Ningún movimiento coincide' : 'Aún no hay movimientos'} className="border-0">
       {conFiltro
@@ -78,11 +65,9 @@ const Vacio = ({ filtros, total }: { filtros: Filtros; total: number }) => {
 /** The ledger, movement by movement, the newest first. */
 export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
   const { slug } = useOrganizacion()
-  const consulta = movimientosQuery(slug, {
-    ...consultaDe(filtros.valores, DE_MOVIMIENTOS),
-    currentPage: filtros.pagina,
-  })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
+  const consulta = useQuery(
+    movimientosQuery(slug, { ...consultaDe(filtros.valores, DE_MOVIMIENTOS), currentPage: filtros.pagina }),
+  )
   const hrefDe = ({ concepto, folio, evento }: Movimiento) => {
     if (folio === '' || evento === null || concepto === 'liquidacion' || concepto === 'retencion') return null
     return `${rutaEventoPanel(slug, evento.slug)}/compras/${folio}`
@@ -90,30 +75,17 @@ export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
   return (
     <>
       <Cabeza filtros={filtros} />
-      {data === undefined && error && (
-        <ErrorState title="Error al cargar los movimientos" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <EsperaLista texto="Cargando los movimientos" />}
-      {data && (
-        <TablaMovimientos
-          movimientos={data.items}
-          hrefDe={hrefDe}
-          cuando={(iso) => cuandoFue(iso, ZONA_CENTRO)}
-          busy={isPlaceholderData}
-          empty={<Vacio filtros={filtros} total={data.total} />}
-          below={
-            data.items.length > 0 && (
-              <Paginas
-                filtros={filtros}
-                porPagina={POR_PAGINA}
-                vistos={data.items.length}
-                total={data.total}
-                palabras={['movimiento', 'movimientos']}
-              />
-            )
-          }
-        />
-      )}
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="los movimientos"
+        titulo="Movimientos"
+        palabras={['movimiento', 'movimientos']}
+        columnas={columnasDeMovimientos({ hrefDe, cuando: (iso) => cuandoFue(iso, ZONA_CENTRO) })}
+        llave={({ id }) => id}
+        vacia={<Vacio filtros={filtros} />}
+        menos="Hay menos movimientos de los que buscabas."
+      />
     </>
   )
 }

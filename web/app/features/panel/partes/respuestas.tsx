@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { respuestasAsistenteQuery, respuestasCompraQuery } from '../../../lib/consultas-panel'
 import { Card, CardHead } from '../../../ui/card'
 import { Dialog } from '../../../ui/dialog'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 import { Leidas } from '../../compra/preguntas/leidas'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { puedeCambiar, useEvento } from '../comun/contexto'
 
 const OCULTAS = 'Eres Miembro: las respuestas las lee quien administra la organización.'
@@ -25,10 +24,11 @@ export function RespuestasDeCompra({ folio }: { folio: string }) {
 /** What was answered for one boleto, and for its compra. */
 export function RespuestasDeAsistente({ id, nombre, onCerrar }: { id: string; nombre: string; onCerrar: () => void }) {
   const { organizacion, evento } = useEvento()
-  const { data, error, isFetching, refetch } = useQuery({
+  const consulta = useQuery({
     ...respuestasAsistenteQuery(organizacion.slug, evento.slug, id),
     staleTime: 0,
   })
+  const grupos = consulta.data?.item.grupos
   return (
     <Dialog
       open
@@ -36,16 +36,9 @@ export function RespuestasDeAsistente({ id, nombre, onCerrar }: { id: string; no
       title={`Respuestas de ${nombre}`}
       {...(!puedeCambiar(organizacion) && { description: OCULTAS })}
     >
-      {data === undefined && error && (
-        <ErrorState title="Error al cargar las respuestas" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <LoadingBlock label="Cargando las respuestas" className="h-28" />}
-      {data !== undefined &&
-        (data.item.grupos.length === 0 ? (
-          <p className="text-muted">A este boleto no se le preguntó nada.</p>
-        ) : (
-          <Leidas grupos={data.item.grupos} />
-        ))}
+      {grupos === undefined && <SinDatos consulta={consulta} nombre="las respuestas" alto="h-28" />}
+      {grupos?.length === 0 && <p className="text-muted">A este boleto no se le preguntó nada.</p>}
+      {grupos !== undefined && grupos.length > 0 && <Leidas grupos={grupos} />}
     </Dialog>
   )
 }

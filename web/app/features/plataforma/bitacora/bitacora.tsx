@@ -8,8 +8,10 @@ import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
 import { BotonDescarga } from '../../comun/descarga'
+import { Paginas } from '../../comun/listas/lista'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { bitacoraQuery } from '../comun/consultas'
-import { ConDatos, Nada, Paginas } from '../comun/lista'
+import { DE_ADMINISTRACION, Nada } from '../comun/lista'
 import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -129,42 +131,50 @@ const Anotacion = ({ anotacion }: { anotacion: AnotacionPlataforma }) => (
   </li>
 )
 
+function Anotaciones({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<typeof useBitacora> }) {
+  const { data, isPlaceholderData } = consulta
+  if (data === undefined) return <SinDatos consulta={consulta} nombre="la bitácora" alto="h-96" />
+  const { items, total } = data
+  if (items.length === 0)
+    return (
+      <Nada filtros={filtros} titulo="Todavía no hay nada anotado" suelta>
+        Aquí verás qué hizo cada quien en la administración.
+      </Nada>
+    )
+  return (
+    <>
+      <ol
+        aria-label="Bitácora"
+        aria-busy={isPlaceholderData || undefined}
+        className={`divide-y divide-line rounded-control border border-line bg-surface-1 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {items.map((anotacion) => (
+          <Anotacion key={anotacion.id} anotacion={anotacion} />
+        ))}
+      </ol>
+      <div className="mt-4">
+        <Paginas
+          {...DE_ADMINISTRACION}
+          filtros={filtros}
+          vistos={items.length}
+          total={total}
+          palabras={['anotación', 'anotaciones']}
+        />
+      </div>
+    </>
+  )
+}
+
+const useBitacora = ({ valores, pagina }: Filtros) => useQuery(bitacoraQuery(valores, pagina))
+
 /** Who did what in the platform, and how it was before. */
 export function BitacoraPlataforma() {
   const filtros = useFiltros(VALIDAS)
-  const consulta = useQuery(bitacoraQuery(filtros.valores, filtros.pagina))
+  const consulta = useBitacora(filtros)
   return (
     <>
       <Barra filtros={filtros} personas={consulta.data?.personas ?? []} clases={consulta.data?.clases ?? []} />
-      <ConDatos consulta={consulta} nombre="la bitácora">
-        {({ items, total }, ocupada) =>
-          items.length === 0 ? (
-            <Nada filtros={filtros} titulo="Todavía no hay nada anotado" suelta>
-              Aquí verás qué hizo cada quien en la administración.
-            </Nada>
-          ) : (
-            <>
-              <ol
-                aria-label="Bitácora"
-                aria-busy={ocupada || undefined}
-                className={`divide-y divide-line rounded-control border border-line bg-surface-1 ${ocupada ? 'opacity-60' : ''}`}
-              >
-                {items.map((anotacion) => (
-                  <Anotacion key={anotacion.id} anotacion={anotacion} />
-                ))}
-              </ol>
-              <div className="mt-4">
-                <Paginas
-                  filtros={filtros}
-                  vistos={items.length}
-                  total={total}
-                  palabras={['anotación', 'anotaciones']}
-                />
-              </div>
-            </>
-          )
-        }
-      </ConDatos>
+      <Anotaciones filtros={filtros} consulta={consulta} />
     </>
   )
 }

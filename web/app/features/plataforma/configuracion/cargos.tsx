@@ -14,9 +14,9 @@ import { Dialog } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { FilterSearch } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { Ejemplos, Porciento } from './cargo'
 import { CARGOS, cargosQuery } from './consultas'
 
@@ -140,7 +140,7 @@ export function Cargos({ general }: { general: Cargo }) {
   const filtros = useFiltros(VALIDAS)
   const term = filtros.valores.organizacion
   const busqueda = useBusqueda(term, (organizacion) => filtros.poner({ organizacion }, true))
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cargosQuery(term))
+  const consulta = useQuery(cargosQuery(term))
   const [abierta, setAbierta] = useState<CargoOrganizacion | null>(null)
   const vacio =
     term === '' ? (
@@ -163,17 +163,15 @@ export function Cargos({ general }: { general: Cargo }) {
       <div className="mb-4 grid">
         <FilterSearch label="Buscar organizaciones" placeholder="Nombre o dirección" {...busqueda} />
       </div>
-      {data === undefined && error && (
-        <ErrorState as="h3" title="Error al cargar los cargos" query={{ error, isFetching, refetch }} />
-      )}
-      {data === undefined && !error && <LoadingBlock label="Cargando los cargos" className="h-24" />}
-      {data && (
+      {consulta.data === undefined ? (
+        <SinDatos consulta={consulta} nombre="los cargos" as="h3" alto="h-24" />
+      ) : (
         <DataTable
           caption="Cargos de organizaciones"
           columns={columnasDe(setAbierta)}
-          rows={data.items}
+          rows={consulta.data.items}
           rowKey={({ id }) => id}
-          busy={isPlaceholderData}
+          busy={consulta.isPlaceholderData}
           empty={vacio}
         />
       )}

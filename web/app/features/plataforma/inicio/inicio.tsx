@@ -7,9 +7,9 @@ import { Card } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 import { Stat, StatGroup } from '../../../ui/stat'
 import { StateBadge } from '../../../ui/state-badge'
+import { SinDatos } from '../../comun/listas/sin-datos'
 import { inicioQuery } from '../comun/consultas'
 import { Cuando, Parte } from '../comun/datos'
-import { ConDatos } from '../comun/lista'
 import { COMPRAS_ADMINISTRADAS, INCIDENCIAS, ORGANIZACIONES_ADMINISTRADAS, TRABAJOS, USUARIOS } from '../comun/rutas'
 
 type Pendiente = { href: string; cuantos: number; uno: string; varios: string; nada: string }
@@ -153,38 +153,39 @@ function Relojes({ relojes }: Pick<InicioAdministracion, 'relojes'>) {
 }
 
 /** What needs a person now, and how the platform goes. */
-export const InicioDeAdministracion = ({ rutas }: { rutas: Rutas }) => (
-  <ConDatos consulta={useQuery(inicioQuery())} nombre="el inicio">
-    {({ item }) => (
-      <div className="grid gap-8">
-        <section aria-labelledby="pendientes">
-          <h2 id="pendientes" className="mb-3 font-semibold text-base">
-            Por atender
-          </h2>
-          <Card flush>
-            <ul className="divide-y divide-line">
-              {pendientesDe(item, rutas).map((pendiente) => (
-                <Renglon key={pendiente.href} {...pendiente} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-        <section aria-labelledby="hoy">
-          <h2 id="hoy" className="mb-3 font-semibold text-base">
-            Hoy en la plataforma
-          </h2>
-          <Hoy hoy={item.hoy} />
-        </section>
-        <section aria-labelledby="semana">
-          <h2 id="semana" className="mb-3 font-semibold text-base">
-            Últimos 7 días
-          </h2>
-          <Semana semana={item.semana} />
-        </section>
-        <Parte titulo="Relojes" pie="Lo que la plataforma hace por sí sola, cada tanto.">
-          <Relojes relojes={item.relojes} />
-        </Parte>
-      </div>
-    )}
-  </ConDatos>
-)
+export function InicioDeAdministracion({ rutas }: { rutas: Rutas }) {
+  const consulta = useQuery(inicioQuery())
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="el inicio" alto="h-96" />
+  const { item } = consulta.data
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="pendientes">
+        <h2 id="pendientes" className="mb-3 font-semibold text-base">
+          Por atender
+        </h2>
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {pendientesDe(item, rutas).map((pendiente) => (
+              <Renglon key={pendiente.href} {...pendiente} />
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <section aria-labelledby="hoy">
+        <h2 id="hoy" className="mb-3 font-semibold text-base">
+          Hoy en la plataforma
+        </h2>
+        <Hoy hoy={item.hoy} />
+      </section>
+      <section aria-labelledby="semana">
+        <h2 id="semana" className="mb-3 font-semibold text-base">
+          Últimos 7 días
+        </h2>
+        <Semana semana={item.semana} />
+      </section>
+      <Parte titulo="Relojes" pie="Lo que la plataforma hace por sí sola, cada tanto.">
+        <Relojes relojes={item.relojes} />
+      </Parte>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { Equipo } from '../../../features/panel/equipo/equipo'
@@ -7,8 +8,6 @@ import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { tituloDe } from '../../../lib/seo/seo'
 import { PageHead } from '../../../ui/layout'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 
 export const handle = { miga: 'Colaboradores' }
 export const meta = () => [{ title: tituloDe('Colaboradores') }]
@@ -25,7 +24,8 @@ const resumen = (personas: number, pendientes: number) =>
 export default function Colaboradores() {
   const organizacion = useOrganizacion()
   const { slug, nombreMostrado } = organizacion
-  const { data, error, isFetching, refetch } = useQuery(equipoQuery(slug))
+  const consulta = useQuery(equipoQuery(slug))
+  const { data } = consulta
   return (
     <>
       <PageHead
@@ -33,11 +33,11 @@ export default function Colaboradores() {
         lead={data && resumen(data.equipo.length, data.invitaciones.length)}
         actions={puedeCambiar(organizacion) && <InvitarColaborador slug={slug} organizacion={nombreMostrado} />}
       />
-      {data && <Equipo organizacion={organizacion} datos={data} />}
-      {!data && error && (
-        <ErrorState title="Error al cargar los colaboradores" query={{ error, isFetching, refetch }} />
+      {data === undefined ? (
+        <SinDatos consulta={consulta} nombre="los colaboradores" alto="h-48" />
+      ) : (
+        <Equipo organizacion={organizacion} datos={data} />
       )}
-      {!data && !error && <LoadingBlock label="Cargando los colaboradores" className="h-48" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
+import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { Bitacora } from '../../../features/panel/bitacora/bitacora'
@@ -20,7 +21,6 @@ import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 
 export const handle = { miga: 'Configuración' }
@@ -29,25 +29,27 @@ export const ErrorBoundary = FallaDeOrganizacion
 
 type DeOrganizacion = { organizacion: MiOrganizacion }
 
+const Espera = () => (
+  <Loading label="Cargando la organización" className="grid gap-5">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-40" />
+  </Loading>
+)
+
 function Datos({ organizacion: { slug } }: DeOrganizacion) {
   const [sucio, setSucio] = useState(false)
   const { dialogo } = useSinGuardar(sucio)
-  const { data, error, isFetching, refetch } = useQuery(organizacionPropiaQuery(slug))
+  const consulta = useQuery(organizacionPropiaQuery(slug))
   return (
     <>
-      {data && (
+      {consulta.data === undefined ? (
+        <SinDatos consulta={consulta} nombre="la organización" espera={<Espera />} />
+      ) : (
         <DatosOrganizacion
-          organizacion={data.item}
+          organizacion={consulta.data.item}
           onSucio={setSucio}
           vista={(datos, logo) => <VistaPrevia datos={datos} slug={slug} logo={logo} />}
         />
-      )}
-      {!data && error && <ErrorState title="Error al cargar la organización" query={{ error, isFetching, refetch }} />}
-      {!data && !error && (
-        <Loading label="Cargando la organización" className="grid gap-5">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </Loading>
       )}
       {dialogo}
     </>

@@ -1,6 +1,7 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { filtrar, SIN_NINGUNO } from '../../../features/panel/eventos/filtro-eventos'
@@ -14,7 +15,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Skeleton } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 
 export const handle = { miga: 'Eventos' }
 export const meta = () => [{ title: tituloDe('Eventos') }]
@@ -102,11 +103,9 @@ function Lista({ todos, filtro }: { todos: readonly EventoOrganizador[]; filtro:
 
 function Contenido({ filtro }: { filtro: FiltroEventos }) {
   const organizacion = useOrganizacion()
-  const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(organizacion.slug))
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los eventos" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <Cargando />
-  return data.items.length === 0 ? <SinEventos /> : <Lista todos={data.items} filtro={filtro} />
+  const consulta = useQuery(eventosPanelQuery(organizacion.slug))
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los eventos" espera={<Cargando />} />
+  return consulta.data.items.length === 0 ? <SinEventos /> : <Lista todos={consulta.data.items} filtro={filtro} />
 }
 
 export default function Eventos() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
@@ -18,8 +19,7 @@ import { useFiltros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
-import { LoadingBlock } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { EmptyState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 
 export const handle = {
@@ -45,13 +45,8 @@ function ParteTokens() {
   const { slug, rol } = useOrganizacion()
   const [creando, setCreando] = useState(false)
   const [token, setToken] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery(tokensQuery(slug))
-  if (data === undefined)
-    return error === null ? (
-      <LoadingBlock label="Cargando los tokens" className="h-48" />
-    ) : (
-      <ErrorState title="Error al cargar los tokens" query={{ error, isFetching, refetch }} />
-    )
+  const consulta = useQuery(tokensQuery(slug))
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los tokens" alto="h-48" />
   const crear =
     rol === 'owner' ? (
       <Button
@@ -65,7 +60,7 @@ function ParteTokens() {
     ) : undefined
   return (
     <>
-      {data.items.length === 0 ? (
+      {consulta.data.items.length === 0 ? (
         <EmptyState title="Aún no hay tokens" action={crear}>
           Con un token, tu hoja de cálculo o tu sistema lee lo que pasa aquí sin tu contraseña.{' '}
           {rol !== 'owner' && 'Solo quien es propietario puede crearlos.'}
@@ -77,7 +72,7 @@ function ParteTokens() {
             lead="Cada uno puede solo lo que dice, y se revoca cuando quieras."
             actions={crear}
           />
-          <TablaTokens slug={slug} tokens={data.items} />
+          <TablaTokens slug={slug} tokens={consulta.data.items} />
         </>
       )}
       {creando && (

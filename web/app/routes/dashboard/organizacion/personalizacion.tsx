@@ -2,6 +2,7 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
@@ -13,7 +14,6 @@ import { tituloDe } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 
 export const handle = { miga: 'Personalización' }
 export const meta = () => [{ title: tituloDe('Personalización') }]
@@ -34,15 +34,14 @@ const Espera = () => (
 function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOrganizacion }) {
   const [sucio, setSucio] = useState(false)
   const { dialogo } = useSinGuardar(sucio)
-  const { data, error, isFetching, refetch } = useQuery(personalizacionQuery(slug))
-  if (data === undefined && error !== null)
-    return <ErrorState title="Error al cargar la personalización" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <Espera />
+  const consulta = useQuery(personalizacionQuery(slug))
+  if (consulta.data === undefined)
+    return <SinDatos consulta={consulta} nombre="la personalización" espera={<Espera />} />
   return (
     <>
       <EditorPersonalizacion
         slug={slug}
-        guardada={data.item}
+        guardada={consulta.data.item}
         onSucio={setSucio}
         campoLogo={(logo) => <CampoLogo nombre={nombreMostrado} {...logo} />}
         vista={(borrador) => (

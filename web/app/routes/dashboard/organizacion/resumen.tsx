@@ -2,13 +2,14 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide-react'
+import { ambas, SinDatos } from '../../../features/comun/listas/sin-datos'
 import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { proximosDe } from '../../../features/panel/eventos/proximos'
 import { QueSigue } from '../../../features/panel/eventos/que-sigue'
 import { TablaProximos } from '../../../features/panel/eventos/tabla-proximos'
 import { CifrasOrganizacion } from '../../../features/panel/inicio/cifras-organizacion'
-import { EnlaceDeParte, Parte, SinDatos } from '../../../features/panel/inicio/parte'
+import { EnlaceDeParte, Parte } from '../../../features/panel/inicio/parte'
 import { PrimerosPasos } from '../../../features/panel/inicio/primeros-pasos'
 import { VentasPorDia } from '../../../features/panel/inicio/ventas-dias'
 import { eventosPanelQuery, hoyQuery, resumenQuery } from '../../../lib/consultas-panel'
@@ -16,6 +17,7 @@ import { rutaCrearEvento, rutaEstadisticas, rutaEventos } from '../../../lib/rut
 import { tituloDe } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
+import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState } from '../../../ui/states'
 
 const CUANTOS = 6
@@ -39,17 +41,7 @@ function Numeros({ slug }: { slug: string }) {
         </p>
       </>
     )
-  const reintentar = () => void Promise.all([hoy.refetch(), resumen.refetch()])
-  return (
-    <SinDatos
-      error={hoy.error ?? resumen.error}
-      pidiendo={hoy.isFetching || resumen.isFetching}
-      onReintentar={reintentar}
-      fallo="Error al cargar las ventas"
-      espera="Cargando las ventas"
-      alto="h-96"
-    />
-  )
+  return <SinDatos consulta={ambas(hoy, resumen)} nombre="las ventas" as="h3" alto="h-96" />
 }
 
 function Proximos({ slug, eventos }: { slug: string; eventos: readonly EventoOrganizador[] }) {
@@ -81,16 +73,15 @@ const SinEventos = ({ organizacion }: { organizacion: MiOrganizacion }) =>
 
 function Contenido({ organizacion }: { organizacion: MiOrganizacion }) {
   const { slug } = organizacion
-  const { data, error, isFetching, refetch } = useQuery({ ...eventosPanelQuery(slug), refetchInterval: EN_VIVO_MS })
+  const consulta = useQuery({ ...eventosPanelQuery(slug), refetchInterval: EN_VIVO_MS })
+  const { data } = consulta
   if (data === undefined)
     return (
       <SinDatos
-        error={error}
-        pidiendo={isFetching}
-        onReintentar={() => void refetch()}
-        fallo="Error al cargar los eventos"
-        espera="Cargando el resumen"
-        alto="h-96"
+        consulta={consulta}
+        nombre="los eventos"
+        as="h3"
+        espera={<LoadingBlock label="Cargando el resumen" className="h-96" />}
       />
     )
   if (data.items.length === 0) return <SinEventos organizacion={organizacion} />

@@ -2,13 +2,12 @@ import { ApiError } from '@entrale/contract/client'
 import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EsperaLista } from '../../../../features/comun/espera-lista'
-import { Paginas } from '../../../../features/comun/paginas'
+import { Lista } from '../../../../features/comun/listas/lista'
+import { columnasDeAsistentes } from '../../../../features/panel/asistentes/columnas-asistentes'
 import { CuentaAsistentes } from '../../../../features/panel/asistentes/cuenta-asistentes'
 import { type Clave, consultaDe, VALIDAS } from '../../../../features/panel/asistentes/filtro'
 import { FiltrosAsistentes } from '../../../../features/panel/asistentes/filtros-asistentes'
 import { SinAsistentes } from '../../../../features/panel/asistentes/sin-asistentes'
-import { TablaAsistentes } from '../../../../features/panel/asistentes/tabla-asistentes'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
@@ -19,7 +18,6 @@ import { asistentesQuery, preguntasQuery, tiposQuery, ventasQuery } from '../../
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 
 const CADA_MS = 10_000
@@ -71,44 +69,33 @@ function useNombre() {
   }
 }
 
-function Lista({
-  filtros,
-  asistentes: { consulta, onEditando },
-}: {
-  filtros: Filtros
-  asistentes: ReturnType<typeof useAsistentes>
-}) {
+type Asistentes = ReturnType<typeof useAsistentes>
+
+function ListaDeAsistentes({ filtros, asistentes }: { filtros: Filtros; asistentes: Asistentes }) {
   const { organizacion, evento } = useEvento()
   const onNombre = useNombre()
-  const { data, error, isFetching, isPlaceholderData, refetch } = consulta
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   const hayPreguntas = (useQuery(preguntasQuery(organizacion.slug, evento.slug)).data?.total ?? 0) > 0
   const [visto, setVisto] = useState<Asistente | null>(null)
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los asistentes" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando los asistentes" />
-  const { items, total } = data
+  const columnas = columnasDeAsistentes({
+    zona: evento.zonaHoraria,
+    hrefDe: (folio) => `${raiz}/compras/${folio}`,
+    edicion: puedeCambiar(organizacion) ? { onNombre, onEditando: asistentes.onEditando } : null,
+    onRespuestas: hayPreguntas ? setVisto : null,
+  })
   return (
     <>
-      <TablaAsistentes
-        asistentes={items}
-        zona={evento.zonaHoraria}
-        hrefDe={(folio) => `${raiz}/compras/${folio}`}
-        edicion={puedeCambiar(organizacion) ? { onNombre, onEditando } : null}
-        onRespuestas={hayPreguntas ? setVisto : null}
-        busy={isPlaceholderData}
-        empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
-        below={
-          items.length > 0 && (
-            <Paginas
-              filtros={filtros}
-              porPagina={POR_PAGINA}
-              vistos={items.length}
-              total={total}
-              palabras={['boleto', 'boletos']}
-            />
-          )
-        }
+      <Lista
+        consulta={asistentes.consulta}
+        filtros={filtros}
+        porPagina={POR_PAGINA}
+        nombre="los asistentes"
+        titulo="Asistentes"
+        palabras={['boleto', 'boletos']}
+        columnas={columnas}
+        llave={({ id }) => id}
+        vacia={<SinAsistentes filtros={filtros} publicado={evento.publicado} />}
+        menos="Hay menos boletos de los que buscabas."
       />
       {visto !== null && <RespuestasDeAsistente id={visto.id} nombre={visto.nombre} onCerrar={() => setVisto(null)} />}
     </>
@@ -141,7 +128,7 @@ export default function Asistentes() {
         tipos={tipos ?? []}
         ejemplo={cambia ? 'Nombre, correo o folio' : 'Folio o nombre'}
       />
-      <Lista filtros={filtros} asistentes={asistentes} />
+      <ListaDeAsistentes filtros={filtros} asistentes={asistentes} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useHacer } from '../../../../features/comun/hacer'
+import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { CodigoDialogo } from '../../../../features/panel/codigos/codigo-dialogo'
 import { QuitarCodigo } from '../../../../features/panel/codigos/quitar-dialogo'
 import { TablaCodigos } from '../../../../features/panel/codigos/tabla-codigos'
@@ -16,8 +17,7 @@ import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { copyText } from '../../../../ui/copy'
-import { LoadingBlock } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
+import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 
 export const handle = { miga: 'Códigos' }
@@ -102,13 +102,11 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
 function Contenido() {
   const { organizacion, evento } = useEvento()
   const estado = useCodigos()
-  const { data, error, isFetching, refetch } = useQuery({
+  const consulta = useQuery({
     ...codigosQuery(organizacion.slug, evento.slug),
     staleTime: 0,
   })
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los códigos" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando los códigos" className="h-60" />
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los códigos" alto="h-60" />
   const crear = (
     <Button
       variant="primary"
@@ -121,14 +119,14 @@ function Contenido() {
   )
   return (
     <>
-      {data.items.length === 0 ? (
+      {consulta.data.items.length === 0 ? (
         <EmptyState title="Aún no hay códigos" action={crear}>
           Un código da un descuento o abre boletos ocultos. Compártelo con su enlace: el evento se abre con él puesto.
         </EmptyState>
       ) : (
         <>
           <CardHead title="Códigos" lead="Descuentos y accesos. Se cuentan por boleto." actions={crear} />
-          <Lista codigos={data.items} estado={estado} />
+          <Lista codigos={consulta.data.items} estado={estado} />
         </>
       )}
       <Dialogos {...estado} />

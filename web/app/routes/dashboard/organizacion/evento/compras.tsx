@@ -1,20 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EsperaLista } from '../../../../features/comun/espera-lista'
-import { Paginas } from '../../../../features/comun/paginas'
+import { Lista } from '../../../../features/comun/listas/lista'
+import { columnasDeCompras } from '../../../../features/panel/compras/columnas-compras'
 import { type Clave, consultaDe, VALIDAS } from '../../../../features/panel/compras/filtro'
 import { FiltrosCompras } from '../../../../features/panel/compras/filtros-compras'
 import { SinCompras } from '../../../../features/panel/compras/sin-compras'
-import { TablaCompras } from '../../../../features/panel/compras/tabla-compras'
 import { TotalesVenta } from '../../../../features/panel/compras/totales-venta'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
-import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { ErrorState } from '../../../../ui/states'
 
 /** New compras come in by themselves while the page is seen: the query waits in a hidden tab. */
 const CADA_MS = 10_000
@@ -34,44 +31,6 @@ function useCompras({ valores, pagina }: Filtros) {
     refetchInterval: CADA_MS,
   })
 }
-type Consulta = ReturnType<typeof useCompras>
-
-function Lista({
-  filtros,
-  consulta: { data, error, isFetching, isPlaceholderData, refetch },
-}: {
-  filtros: Filtros
-  consulta: Consulta
-}) {
-  const { organizacion, evento } = useEvento()
-  const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las compras" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <EsperaLista texto="Cargando las compras" />
-  const { items, total } = data
-  return (
-    <TablaCompras
-      compras={items}
-      zona={evento.zonaHoraria}
-      hrefDe={(folio) => `${raiz}/compras/${folio}`}
-      conDinero={puedeCambiar(organizacion)}
-      busy={isPlaceholderData}
-      empty={<SinCompras filtros={filtros} total={total} evento={evento} raiz={raiz} />}
-      below={
-        items.length > 0 && (
-          <Paginas
-            filtros={filtros}
-            porPagina={POR_PAGINA}
-            vistos={items.length}
-            total={total}
-            palabras={['compra', 'compras']}
-          />
-        )
-      }
-    />
-  )
-}
-
 export default function Compras() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros(VALIDAS)
@@ -79,6 +38,7 @@ export default function Compras() {
   const tipos = useQuery({ ...tiposQuery(organizacion.slug, evento.slug), refetchInterval: CADA_MS })
   const cambia = puedeCambiar(organizacion)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   return (
     <>
       <TotalesVenta tipos={tipos.data?.items ?? []} />
@@ -98,7 +58,21 @@ export default function Compras() {
           )
         }
       />
-      <Lista filtros={filtros} consulta={consulta} />
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="las compras"
+        titulo="Compras"
+        palabras={['compra', 'compras']}
+        columnas={columnasDeCompras({
+          zona: evento.zonaHoraria,
+          hrefDe: (folio) => `${raiz}/compras/${folio}`,
+          conDinero: cambia,
+        })}
+        llave={({ folio }) => folio}
+        vacia={<SinCompras filtros={filtros} evento={evento} raiz={raiz} />}
+        menos="Hay menos compras de las que buscabas."
+      />
     </>
   )
 }

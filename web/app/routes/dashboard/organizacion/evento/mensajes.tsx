@@ -2,26 +2,25 @@ import type { LimitesMensaje, Mensaje } from '@entrale/contract/mensajes/schemas
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { Paginas } from '../../../../features/comun/paginas'
+import { Lista } from '../../../../features/comun/listas/lista'
+import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../../../features/panel/comun/sin-guardar'
 import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-administran'
 import { CancelarMensaje } from '../../../../features/panel/mensajes/cancelar-dialogo'
+import { columnasDeMensajes } from '../../../../features/panel/mensajes/columnas-mensajes'
 import { claveMensajes, mensajesQuery } from '../../../../features/panel/mensajes/consultas'
 import { EditorMensaje } from '../../../../features/panel/mensajes/editor'
 import { limiteEnPalabras } from '../../../../features/panel/mensajes/palabras'
-import { TablaMensajes } from '../../../../features/panel/mensajes/tabla-mensajes'
 import { Descripcion } from '../../../../features/publico/eventos/pagina/evento-descripcion'
-import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { Button, ButtonLink } from '../../../../ui/button'
+import { Button } from '../../../../ui/button'
 import { CardHead, Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { LoadingBlock } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
+import { EmptyState } from '../../../../ui/states'
 
 export const handle = { miga: 'Mensajes' }
 export const meta = () => [{ title: tituloDe('Mensajes') }]
@@ -34,6 +33,9 @@ function useTipos() {
   const { organizacion, evento } = useEvento()
   return useQuery(tiposQuery(organizacion.slug, evento.slug)).data?.items ?? []
 }
+
+const useMensajes = (params: { slug: string; slugEvento: string }, pagina: number) =>
+  useQuery({ ...mensajesQuery(params, pagina), staleTime: 0, refetchInterval: CADA_MS })
 
 /** Leaving with something typed asks first, by a link or by the way back to the list. */
 function Escribir({
@@ -80,47 +82,29 @@ function Escribir({
   )
 }
 
-type ListaProps = {
+type EscritosProps = {
   filtros: ReturnType<typeof useFiltros<never>>
-  datos: { items: Mensaje[]; total: number }
-  busy: boolean
+  consulta: ReturnType<typeof useMensajes>
   onDuplicar: (mensaje: Mensaje) => void
   onHecho: () => Promise<unknown>
 }
 
-function Lista({ filtros, datos: { items, total }, busy, onDuplicar, onHecho }: ListaProps) {
+function Escritos({ filtros, consulta, onDuplicar, onHecho }: EscritosProps) {
   const { organizacion, evento } = useEvento()
   const nombres = new Map(useTipos().map(({ id, tipo }) => [id, tipo]))
   const [cancelando, setCancelando] = useState<Mensaje | null>(null)
   return (
     <>
-      <TablaMensajes
-        mensajes={items}
-        nombres={nombres}
-        zona={evento.zonaHoraria}
-        busy={busy}
-        onDuplicar={onDuplicar}
-        onCancelar={setCancelando}
-        empty={
-          <EmptyState
-            title="Esta página ya no existe"
-            className="border-0"
-            action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
-          >
-            Hay menos mensajes de los que buscabas.
-          </EmptyState>
-        }
-        below={
-          items.length > 0 && (
-            <Paginas
-              filtros={filtros}
-              porPagina={POR_PAGINA}
-              vistos={items.length}
-              total={total}
-              palabras={['mensaje', 'mensajes']}
-            />
-          )
-        }
+      <Lista
+        consulta={consulta}
+        filtros={filtros}
+        nombre="los mensajes"
+        titulo="Mensajes"
+        palabras={['mensaje', 'mensajes']}
+        columnas={columnasDeMensajes({ nombres, zona: evento.zonaHoraria, onDuplicar, onCancelar: setCancelando })}
+        llave={({ id }) => id}
+        vacia={null}
+        menos="Hay menos mensajes de los que buscabas."
       />
       {cancelando !== null && (
         <CancelarMensaje
@@ -146,15 +130,10 @@ function Contenido() {
   const cache = useQueryClient()
   const [escribiendo, setEscribiendo] = useState<Escribiendo>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...mensajesQuery(params, filtros.pagina),
-    staleTime: 0,
-    refetchInterval: CADA_MS,
-  })
+  const consulta = useMensajes(params, filtros.pagina)
+  const { data } = consulta
   const refrescar = () => cache.invalidateQueries({ queryKey: claveMensajes(params) })
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los mensajes" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando los mensajes" className="h-60" />
+  if (data === undefined) return <SinDatos consulta={consulta} nombre="los mensajes" alto="h-60" />
   const { limites } = data
   const onEnviado = async () => {
     await refrescar()
@@ -192,10 +171,9 @@ function Contenido() {
           {limiteEnPalabras(limites)}
         </Note>
       )}
-      <Lista
+      <Escritos
         filtros={filtros}
-        datos={data}
-        busy={isPlaceholderData}
+        consulta={consulta}
         onDuplicar={(copia) => !suspendida && setEscribiendo({ copia })}
         onHecho={refrescar}
       />

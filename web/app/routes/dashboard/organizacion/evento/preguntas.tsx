@@ -3,6 +3,7 @@ import { LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/sch
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { ListaPreguntas } from '../../../../features/panel/preguntas/lista'
@@ -13,8 +14,7 @@ import { preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
-import { LoadingBlock } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
+import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 
 export const handle = { miga: 'Preguntas' }
@@ -155,12 +155,10 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
 
 export default function Preguntas() {
   const { organizacion, evento } = useEvento()
-  const { data, error, isFetching, refetch } = useQuery({
+  const consulta = useQuery({
     ...preguntasQuery(organizacion.slug, evento.slug),
     staleTime: 0,
   })
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar las preguntas" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando las preguntas" className="h-60" />
-  return <Cuerpo preguntas={data.items} />
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="las preguntas" alto="h-60" />
+  return <Cuerpo preguntas={consulta.data.items} />
 }

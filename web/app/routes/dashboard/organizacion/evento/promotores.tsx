@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHacer } from '../../../../features/comun/hacer'
+import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { Buscador } from '../../../../features/panel/comun/buscador'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
@@ -17,8 +18,7 @@ import { api } from '../../../../lib/api'
 import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
-import { LoadingBlock } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
+import { EmptyState } from '../../../../ui/states'
 
 export const handle = { miga: 'Promotores' }
 export const meta = () => [{ title: tituloDe('Promotores') }]
@@ -127,14 +127,12 @@ function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado
 export default function Promotores() {
   const { organizacion } = useEvento()
   const estado = usePromotores()
-  const { data, error, isFetching, refetch } = useQuery({
+  const consulta = useQuery({
     ...promotoresQuery(estado.params),
     staleTime: 0,
     refetchInterval: CADA_MS,
   })
-  if (data === undefined && error)
-    return <ErrorState title="Error al cargar los promotores" query={{ error, isFetching, refetch }} />
-  if (data === undefined) return <LoadingBlock label="Cargando los promotores" className="h-60" />
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los promotores" alto="h-60" />
   const cambia = puedeCambiar(organizacion)
   const crear = cambia && (
     <Button
@@ -146,7 +144,7 @@ export default function Promotores() {
       Agregar promotor
     </Button>
   )
-  if (data.items.length === 0)
+  if (consulta.data.items.length === 0)
     return (
       <>
         <EmptyState title="Aún no hay promotores" action={crear}>
@@ -170,7 +168,7 @@ export default function Promotores() {
           )
         }
       />
-      <Lista promotores={data.items} estado={estado} />
+      <Lista promotores={consulta.data.items} estado={estado} />
       <Dialogos {...estado} />
     </>
   )

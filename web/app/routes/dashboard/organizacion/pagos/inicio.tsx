@@ -1,6 +1,7 @@
 import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
 import { CifrasSaldo } from '../../../../features/panel/pagos/cifras-saldo'
@@ -17,8 +18,8 @@ import { rutaPagos, rutaPagosEvento } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { PageHead } from '../../../../ui/layout'
-import { Loading, LoadingBlock, Skeleton } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { EmptyState } from '../../../../ui/states'
 import { TabNav } from '../../../../ui/tabs'
 
 export const meta = () => [{ title: tituloDe('Pagos') }]
@@ -27,19 +28,12 @@ export const ErrorBoundary = FallaDeOrganizacion
 function Cuenta() {
   const { slug, rol } = useOrganizacion()
   const cache = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(cuentaPagoQuery(slug))
+  const consulta = useQuery(cuentaPagoQuery(slug))
   const poner = (item: CuentasPago) => cache.setQueryData(cuentaPagoQuery(slug).queryKey, { item })
-  if (data) {
-    const vencida = () => void cache.invalidateQueries({ queryKey: clavePagos(slug) })
-    return (
-      <CuentaDeposito slug={slug} cuentas={data.item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
-    )
-  }
-  return error ? (
-    <ErrorState title="Error al cargar la cuenta de depósito" query={{ error, isFetching, refetch }} />
-  ) : (
-    <LoadingBlock label="Cargando la cuenta de depósito" className="h-48" />
-  )
+  const vencida = () => void cache.invalidateQueries({ queryKey: clavePagos(slug) })
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="la cuenta de depósito" alto="h-48" />
+  const { item } = consulta.data
+  return <CuentaDeposito slug={slug} cuentas={item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
 }
 
 const nadaAun = ({ total, pagado, negativo, eventosPorLiberar, enCamino }: Saldo) =>
@@ -96,18 +90,22 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
   )
 }
 
+const Espera = () => (
+  <Loading label="Cargando los pagos" className="grid gap-6">
+    <Skeleton className="h-28" />
+    <Skeleton className="h-56" />
+  </Loading>
+)
+
 function Contenido({ slug }: { slug: string }) {
-  const { data, error, isFetching, refetch } = useQuery(saldoQuery(slug))
+  const consulta = useQuery(saldoQuery(slug))
   return (
     <>
       <PageHead title="Pagos" lead="Lo que se te debe, cuándo llega y en qué cuenta." />
-      {data && <ConSaldo saldo={data.item} />}
-      {!data && error && <ErrorState title="Error al cargar los pagos" query={{ error, isFetching, refetch }} />}
-      {!data && !error && (
-        <Loading label="Cargando los pagos" className="grid gap-6">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-56" />
-        </Loading>
+      {consulta.data === undefined ? (
+        <SinDatos consulta={consulta} nombre="los pagos" espera={<Espera />} />
+      ) : (
+        <ConSaldo saldo={consulta.data.item} />
       )}
     </>
   )

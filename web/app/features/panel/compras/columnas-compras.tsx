@@ -1,8 +1,7 @@
 import { METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraOrganizador } from '@entrale/contract/compras/panel'
-import type { ReactNode } from 'react'
 import { fechaCorta } from '../../../lib/formatos'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
 import { cuandoFue } from '../comun/momento'
 import { Correo } from './correo'
@@ -34,7 +33,8 @@ const Estado = ({ compra: { estado, metodo, pagarHasta }, zona }: { compra: Comp
   </div>
 )
 
-function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizador>[] {
+/** The compras of one evento. */
+export function columnasDeCompras({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizador>[] {
   const total: Column<CompraOrganizador> = {
     key: 'total',
     header: 'Total, MXN',
@@ -85,18 +85,3 @@ function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizado
     },
   ]
 }
-
-type Props = Vista & { compras: readonly CompraOrganizador[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** The compras of one evento. */
-export const TablaCompras = ({ compras, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Compras"
-    columns={columnasDe(vista)}
-    rows={compras}
-    rowKey={({ folio }) => folio}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

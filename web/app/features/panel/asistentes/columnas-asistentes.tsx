@@ -1,9 +1,8 @@
 import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { Gift } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { diaCorto } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { InlineEdit } from '../../../ui/inline-edit'
 import { Anchor } from '../../../ui/link'
 import { EstadoAdmision } from '../comun/estado-admision'
@@ -60,7 +59,8 @@ const Tipo = ({ tipo, cortesia }: Asistente) => (
   </span>
 )
 
-const columnasDe = ({ zona, hrefDe, edicion, onRespuestas }: Vista): Column<Asistente>[] => [
+/** One row per boleto. */
+export const columnasDeAsistentes = ({ zona, hrefDe, edicion, onRespuestas }: Vista): Column<Asistente>[] => [
   {
     key: 'asistente',
     header: 'Asistente',
@@ -113,18 +113,3 @@ const columnasDe = ({ zona, hrefDe, edicion, onRespuestas }: Vista): Column<Asis
         },
       ]),
 ]
-
-type Props = Vista & { asistentes: readonly Asistente[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** One row per boleto. */
-export const TablaAsistentes = ({ asistentes, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Asistentes"
-    columns={columnasDe(vista)}
-    rows={asistentes}
-    rowKey={({ id }) => id}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

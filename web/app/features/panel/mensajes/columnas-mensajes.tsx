@@ -1,8 +1,7 @@
 import type { Mensaje } from '@entrale/contract/mensajes/schemas'
 import { Ban, CalendarClock, CircleCheck, Copy, Send, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { fechaCorta } from '../../../lib/formatos'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
 import { StateBadge, type StateLook } from '../../../ui/state-badge'
@@ -87,7 +86,8 @@ function Acciones({
   )
 }
 
-const columnasDe = ({ nombres, zona, ...acciones }: Vista): Column<Mensaje>[] => [
+/** What was written to the people of one evento. */
+export const columnasDeMensajes = ({ nombres, zona, ...acciones }: Vista): Column<Mensaje>[] => [
   {
     key: 'asunto',
     header: 'Mensaje',
@@ -108,22 +108,3 @@ const columnasDe = ({ nombres, zona, ...acciones }: Vista): Column<Mensaje>[] =>
     cell: (mensaje) => <Acciones mensaje={mensaje} {...acciones} />,
   },
 ]
-
-/** What was written to the people of one evento. */
-export const TablaMensajes = ({
-  mensajes,
-  busy,
-  below,
-  empty,
-  ...vista
-}: Vista & { mensajes: readonly Mensaje[]; busy: boolean; below: ReactNode; empty: ReactNode }) => (
-  <DataTable
-    caption="Mensajes"
-    columns={columnasDe(vista)}
-    rows={mensajes}
-    rowKey={({ id }) => id}
-    busy={busy}
-    empty={empty}
-    below={below}
-  />
-)

@@ -1,8 +1,7 @@
 import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { Movimiento } from '@entrale/contract/liquidaciones/schemas'
-import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
 
 /** `hrefDe`: to the compra or the payout behind it, if there is a page of it. */
@@ -28,7 +27,8 @@ const Concepto = ({ movimiento, href }: { movimiento: Movimiento; href: string |
   </span>
 )
 
-const columnasDe = ({ hrefDe, cuando }: Vista): Column<Movimiento>[] => [
+/** What an organization is owed, movement by movement. */
+export const columnasDeMovimientos = ({ hrefDe, cuando }: Vista): Column<Movimiento>[] => [
   {
     key: 'concepto',
     header: 'Concepto',
@@ -59,18 +59,3 @@ const columnasDe = ({ hrefDe, cuando }: Vista): Column<Movimiento>[] => [
   },
   { key: 'saldo', header: 'Saldo', align: 'end', cell: ({ saldo }) => pesos(saldo) },
 ]
-
-type Props = Vista & { movimientos: readonly Movimiento[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** What an organization is owed, movement by movement. */
-export const TablaMovimientos = ({ movimientos, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Movimientos"
-    columns={columnasDe(vista)}
-    rows={movimientos}
-    rowKey={({ id }) => id}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

@@ -1,6 +1,6 @@
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { ReactNode } from 'react'
-import { type Column, DataTable } from '../../../../ui/data-table'
+import type { Column } from '../../../../ui/data-table'
 import { Anchor } from '../../../../ui/link'
 import { cuandoFue } from '../../comun/momento'
 import { dinero } from '../dinero'
@@ -44,7 +44,8 @@ const Estado = ({
   </div>
 )
 
-const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[] => [
+/** The refunds of one evento. */
+export const columnasDeReembolsos = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[] => [
   {
     key: 'compra',
     header: 'Compra',
@@ -75,18 +76,3 @@ const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[]
     ),
   },
 ]
-
-type Props = Vista & { reembolsos: readonly ReembolsoPanel[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** The refunds of one evento. */
-export const TablaReembolsos = ({ reembolsos, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Reembolsos"
-    columns={columnasDe(vista)}
-    rows={reembolsos}
-    rowKey={({ id }) => id}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

@@ -3,7 +3,7 @@ import { Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../../lib/dia'
 import { pesos } from '../../../lib/formatos'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { StateBadge } from '../../../ui/state-badge'
 import { CuentaFinal } from '../../comun/liquidaciones/cuenta-final'
 import { EstadoLiquidacion } from '../../comun/liquidaciones/estado-liquidacion'
@@ -29,7 +29,8 @@ const Estado = ({ estado, motivo, referencia }: LiquidacionAdmin) => (
   </div>
 )
 
-const columnasDe = ({ accionDe, folioDe }: Vista): Column<LiquidacionAdmin>[] => [
+/** The payouts of all organizations. */
+export const columnasDeLiquidaciones = ({ accionDe, folioDe }: Vista): Column<LiquidacionAdmin>[] => [
   {
     key: 'folio',
     header: 'Liquidación',
@@ -62,18 +63,3 @@ const columnasDe = ({ accionDe, folioDe }: Vista): Column<LiquidacionAdmin>[] =>
   },
   { key: 'acciones', header: 'Acciones', actions: true, cell: accionDe },
 ]
-
-type Props = Vista & { liquidaciones: readonly LiquidacionAdmin[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** The payouts of all organizations. */
-export const TablaAdmin = ({ liquidaciones, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Liquidaciones"
-    columns={columnasDe(vista)}
-    rows={liquidaciones}
-    rowKey={({ id }) => id}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

@@ -1,8 +1,7 @@
 import type { Liquidacion } from '@entrale/contract/liquidaciones/schemas'
-import type { ReactNode } from 'react'
 import { diaConAnio } from '../../../lib/dia'
 import { pesos } from '../../../lib/formatos'
-import { type Column, DataTable } from '../../../ui/data-table'
+import type { Column } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
 import { CuentaFinal } from '../../comun/liquidaciones/cuenta-final'
 import { EstadoLiquidacion, queSigue } from '../../comun/liquidaciones/estado-liquidacion'
@@ -17,7 +16,8 @@ const Estado = ({ liquidacion: { estado, motivo } }: { liquidacion: Liquidacion 
   </div>
 )
 
-const columnasDe = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
+/** The payouts of one organization. */
+export const columnasDeLiquidaciones = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
   {
     key: 'folio',
     header: 'Liquidación',
@@ -62,18 +62,3 @@ const columnasDe = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
     cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b>,
   },
 ]
-
-type Props = Vista & { liquidaciones: readonly Liquidacion[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
-
-/** The payouts of one organization. */
-export const TablaLiquidaciones = ({ liquidaciones, busy, empty, below, ...vista }: Props) => (
-  <DataTable
-    caption="Liquidaciones"
-    columns={columnasDe(vista)}
-    rows={liquidaciones}
-    rowKey={({ id }) => id}
-    empty={empty}
-    below={below}
-    {...(busy !== undefined && { busy })}
-  />
-)

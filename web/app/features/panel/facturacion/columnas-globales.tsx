@@ -1,0 +1,38 @@
+import type { Global } from '@entrale/contract/facturacion/schemas'
+import { cuenta, pesos } from '../../../lib/formatos'
+import type { Column } from '../../../ui/data-table'
+import { EstadoFactura } from './estado-factura'
+import { rangoDe } from './filtro'
+import { type Hecho, MenuFactura } from './menu-factura'
+
+type Vista = {
+  puede: boolean
+  onElegir: (hecho: Hecho, global: Global) => void
+}
+
+/** The global invoices that were made, the newest period first. */
+export const columnasDeGlobales = ({ puede, onElegir }: Vista): Column<Global>[] => [
+  {
+    key: 'periodo',
+    header: 'Periodo',
+    primary: true,
+    cell: (global) => <b className="font-semibold">{rangoDe(global)}</b>,
+  },
+  { key: 'compras', header: 'Compras', cell: ({ compras }) => cuenta(compras, 'compra', 'compras') },
+  { key: 'estado', header: 'Estado', cell: (global) => <EstadoFactura {...global} /> },
+  { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => pesos(total) },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (global) => (
+      <MenuFactura
+        factura={global}
+        de={`la global de ${rangoDe(global)}`}
+        puede={puede}
+        conExterna={false}
+        onElegir={(hecho) => onElegir(hecho, global)}
+      />
+    ),
+  },
+]
