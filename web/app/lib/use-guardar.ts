@@ -6,12 +6,13 @@ import { confirmado } from './sesion/identidad'
 
 /**
  * Saves a form of the panel: asked who is there where the server wants to know, what it refused put on its fields, and what was kept under `clave` read
- * anew. `guardar` answers whether it was saved; `rechazo` is what belongs to no field.
+ * anew. `guardar` answers whether it was saved; `rechazo` is what belongs to no field, unless `alRechazar` says it elsewhere.
  */
 export function useGuardar<T extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<T, C, O>,
   campos: readonly string[],
   clave?: readonly unknown[],
+  alRechazar?: (mensaje: string) => unknown,
 ) {
   const cache = useQueryClient()
   const [rechazo, setRechazo] = useState('')
@@ -25,7 +26,8 @@ export function useGuardar<T extends FieldValues, C, O extends FieldValues | und
       if (clave !== undefined) await cache.invalidateQueries({ queryKey: clave })
       return true
     } catch (error) {
-      setRechazo(showErrors(form as never, error, campos) ?? '')
+      const resto = showErrors(form as never, error, campos)
+      if (resto !== null) (alRechazar ?? setRechazo)(resto)
       return false
     } finally {
       ocupado.current = false

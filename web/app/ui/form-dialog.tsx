@@ -1,8 +1,7 @@
-import { type FormEventHandler, type ReactNode, useId, useState } from 'react'
-import { Button } from './button'
-import { Refused } from './card'
+import { type FormEventHandler, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
-import { Dialog, Sheet } from './dialog'
+import { Sheet } from './dialog'
+import { SubmitDialog } from './submit-dialog'
 
 type FormDialogProps = {
   title: ReactNode
@@ -27,48 +26,29 @@ export function FormDialog({
   title,
   action,
   legend,
-  refused,
   busy,
   dirty,
   lost,
   wide = true,
-  onSubmit,
   onClose,
   children,
+  ...sends
 }: FormDialogProps) {
-  const id = useId()
   const [leaving, setLeaving] = useState(false)
   const [phone] = useState(() => matchMedia('(max-width: 639px)').matches)
-  const close = () => {
-    if (busy) return
-    if (dirty) setLeaving(true)
-    else onClose()
-  }
-  const Box = phone ? Sheet : Dialog
   return (
-    <Box
-      open
-      onOpenChange={(open: boolean) => !open && close()}
+    <SubmitDialog
       title={title}
-      {...(phone ? { className: 'max-h-[94dvh]' } : { wide })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={busy} loadingText="Guardando">
-            {action}
-          </Button>
-        </>
-      }
+      submit={{ children: action, loadingText: 'Guardando' }}
+      busy={busy}
+      onClose={() => (dirty ? setLeaving(true) : onClose())}
+      {...(phone ? { as: Sheet, className: 'max-h-[94dvh]' } : { wide })}
+      {...sends}
     >
-      {refused !== '' && <Refused>{refused}</Refused>}
-      <form id={id} noValidate onSubmit={onSubmit}>
-        <fieldset disabled={busy} className="min-w-0">
-          <legend className="sr-only">{legend}</legend>
-          {children}
-        </fieldset>
-      </form>
+      <fieldset disabled={busy} className="min-w-0">
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -79,6 +59,6 @@ export function FormDialog({
         danger
         onConfirm={onClose}
       />
-    </Box>
+    </SubmitDialog>
   )
 }

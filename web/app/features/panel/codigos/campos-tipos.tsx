@@ -1,9 +1,9 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
-import { Controller } from 'react-hook-form'
 import { pesos, precioLargo } from '../../../lib/formatos'
-import { Checkbox, RadioGroup } from '../../../ui/choice'
+import { Checkbox } from '../../../ui/choice'
 import { FieldGroup } from '../../../ui/field'
 import { StateBadge } from '../../../ui/state-badge'
+import { CampoOpciones } from '../comun/campos-form'
 import { ejemplosDe } from './ejemplos'
 import type { FormularioCodigo } from './formulario'
 
@@ -35,21 +35,7 @@ export function ParaCuales({ form, tipos }: Props) {
   }
   return (
     <>
-      <Controller
-        control={form.control}
-        name="cuales"
-        render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label={<span className="sr-only">Para cuáles tipos</span>}>
-            <RadioGroup
-              name={name}
-              options={CUALES}
-              value={value}
-              onValueChange={onChange}
-              className="sm:grid-cols-2"
-            />
-          </FieldGroup>
-        )}
-      />
+      <CampoOpciones control={form.control} name="cuales" label="Para cuáles tipos" labelHidden options={CUALES} />
       {cuales === 'algunos' && (
         <FieldGroup label="Tipos de boleto" required error={error}>
           <div className="divide-y divide-line rounded-control border border-control px-4">

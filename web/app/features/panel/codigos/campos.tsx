@@ -1,13 +1,12 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { Controller } from 'react-hook-form'
-import { Checkbox, RadioGroup } from '../../../ui/choice'
-import { DateTimeField } from '../../../ui/date-time-field'
-import { Field, FieldGroup } from '../../../ui/field'
+import { Checkbox } from '../../../ui/choice'
+import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/input-kinds'
+import { CampoFecha, CampoOpciones } from '../comun/campos-form'
+import { Seccion } from '../comun/seccion'
 import { ParaCuales, Quedan, type Tarifa } from './campos-tipos'
 import type { FormularioCodigo } from './formulario'
-import { Seccion } from './seccion'
 
 const DESCUENTOS = [
   { value: 'porcentaje', label: 'Porcentaje', hint: 'Un tanto menos del precio.' },
@@ -28,20 +27,13 @@ function Descuento({ form }: SoloForm) {
   const descuento = form.watch('descuento')
   return (
     <>
-      <Controller
+      <CampoOpciones
         control={form.control}
         name="descuento"
-        render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label={<span className="sr-only">Descuento</span>}>
-            <RadioGroup
-              name={name}
-              options={DESCUENTOS}
-              value={value}
-              onValueChange={onChange}
-              className="sm:grid-cols-3"
-            />
-          </FieldGroup>
-        )}
+        label="Descuento"
+        labelHidden
+        options={DESCUENTOS}
+        columnas="sm:grid-cols-3"
       />
       {descuento === 'porcentaje' && (
         <Field
@@ -72,13 +64,7 @@ function Descuento({ form }: SoloForm) {
           hint="Si es más que el precio, el boleto es gratis."
           className="sm:max-w-56"
         >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            icon={<span>$</span>}
-            className="tabular-nums"
-            {...form.register('monto')}
-          />
+          <MoneyInput {...form.register('monto')} />
         </Field>
       )}
       {descuento !== 'ninguno' && (
@@ -121,30 +107,8 @@ const FECHAS = [
 
 const Ventana = ({ form, zona }: Pick<Props, 'form' | 'zona'>) => (
   <div className="grid items-start gap-5 sm:grid-cols-2">
-    {FECHAS.map(({ name, label, hint }) => (
-      <Controller
-        key={name}
-        control={form.control}
-        name={name}
-        render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
-          <DateTimeField
-            {...{
-              label,
-              hint,
-              ref,
-              value,
-              onBlur,
-              onChange,
-              name: campo,
-              timeZone: zona,
-              zoneName: zonaEnPalabras(zona),
-              optional: true,
-            }}
-            disabled={form.formState.isSubmitting}
-            error={form.formState.errors[name]?.message}
-          />
-        )}
-      />
+    {FECHAS.map((fecha) => (
+      <CampoFecha key={fecha.name} {...fecha} control={form.control} zona={zona} optional />
     ))}
   </div>
 )

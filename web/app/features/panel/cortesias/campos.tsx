@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { cuenta } from '../../../lib/formatos'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
+import { EmailInput } from '../../../ui/input-kinds'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
 import type { FormularioCortesia } from './use-regalar'
 
@@ -68,14 +69,7 @@ export function CamposCortesia({ form, tipos }: Props) {
           error={errors.email?.message}
           className="sm:col-span-2"
         >
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <EmailInput {...form.register('email')} />
         </Field>
       </div>
     </div>

@@ -2,16 +2,16 @@ import { invitarBody } from '@entrale/contract/organizaciones/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { api } from '../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { useSchemaForm } from '../../../lib/api-form'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { Button } from '../../../ui/button'
-import { RadioGroup } from '../../../ui/choice'
-import { Dialog, DialogClose } from '../../../ui/dialog'
-import { Field, FieldGroup } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { Field } from '../../../ui/field'
+import { EmailInput } from '../../../ui/input-kinds'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
+import { useEnvio } from '../../comun/envio'
+import { CampoOpciones } from '../comun/campos-form'
 import { OPCIONES_ROL } from '../comun/rol'
 
 const FORMULARIO = 'invitar-colaborador'
@@ -19,79 +19,44 @@ const CAMPOS = ['email', 'rol'] as const
 
 type InvitarProps = { slug: string; organizacion: string }
 
-function useInvitar(slug: string, onListo: () => void) {
-  const cache = useQueryClient()
-  const form = useSchemaForm(invitarBody, { defaultValues: { email: '', rol: 'member' } })
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await api('POST /organizacion/:slug/equipo/invitar', { params: { slug }, body })
-    } catch (error) {
-      const resto = showErrors(form, error, CAMPOS)
-      if (resto !== null) toast.error(resto)
-      return
-    }
-    onListo()
-    toast.success(`Invitamos a ${body.email}.`)
-    await cache.invalidateQueries({ queryKey: equipoQuery(slug).queryKey })
-  })
-  return { form, submit }
-}
-
 /** Fresh each time it opens. */
 function Forma({ slug, organizacion, onCerrar }: InvitarProps & { onCerrar: () => void }) {
-  const { form, submit } = useInvitar(slug, onCerrar)
-  const { errors, isSubmitting } = form.formState
-  const footer = (
-    <>
-      <DialogClose>
-        <Button>Cancelar</Button>
-      </DialogClose>
-      <Button type="submit" form={FORMULARIO} variant="primary" loading={isSubmitting} loadingText="Enviando">
-        Enviar invitación
-      </Button>
-    </>
+  const cache = useQueryClient()
+  const form = useSchemaForm(invitarBody, { defaultValues: { email: '', rol: 'member' } })
+  const envio = useEnvio(
+    form,
+    CAMPOS,
+    async (body) => {
+      await api('POST /organizacion/:slug/equipo/invitar', { params: { slug }, body })
+      onCerrar()
+      toast.success(`Invitamos a ${body.email}.`)
+      await cache.invalidateQueries({ queryKey: equipoQuery(slug).queryKey })
+    },
+    { rechazoEn: 'aviso' },
   )
+  const { errors } = form.formState
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onCerrar()}
+    <SubmitDialog
       title="Invitar nuevo colaborador"
       description={<span className="wrap-anywhere">Se une a {organizacion} al aceptar.</span>}
-      footer={footer}
+      submit={{ children: 'Enviar invitación', loadingText: 'Enviando' }}
+      cancel={{ variant: 'outline' }}
+      form={{ id: FORMULARIO, method: 'post', className: 'grid gap-5 py-1' }}
+      {...envio}
+      onClose={onCerrar}
     >
-      <form
-        id={FORMULARIO}
-        method="post"
-        noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
-        className="grid gap-5 py-1"
-      >
-        <Field label="Correo" required error={errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            autoCapitalize="none"
-            readOnly={isSubmitting}
-            {...form.register('email')}
-          />
-        </Field>
-        <FieldGroup
-          label="Rol"
-          error={errors.rol?.message}
-          hint="La invitación sirve una vez, solo para este correo, y vence en 7 días."
-        >
-          <Controller
-            control={form.control}
-            name="rol"
-            render={({ field: { value, onChange } }) => (
-              <RadioGroup name="rol" options={OPCIONES_ROL} value={value} onValueChange={onChange} />
-            )}
-          />
-        </FieldGroup>
-      </form>
-    </Dialog>
+      <Field label="Correo" required error={errors.email?.message}>
+        <EmailInput readOnly={envio.busy} {...form.register('email')} />
+      </Field>
+      <CampoOpciones
+        control={form.control}
+        name="rol"
+        label="Rol"
+        hint="La invitación sirve una vez, solo para este correo, y vence en 7 días."
+        options={OPCIONES_ROL}
+        columnas=""
+      />
+    </SubmitDialog>
   )
 }
 

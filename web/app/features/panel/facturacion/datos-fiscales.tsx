@@ -11,6 +11,7 @@ import { RadioGroup } from '../../../ui/choice'
 import { DefinitionList } from '../../../ui/definition-list'
 import { Field, FieldError, FieldGroup } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
+import { EmailInput } from '../../../ui/input-kinds'
 import { toast } from '../../../ui/toaster'
 import { facturacionQuery } from './consultas'
 
@@ -110,14 +111,7 @@ function DeLaConstancia({ form }: { form: Formulario }) {
         </NativeSelect>
       </Field>
       <Field label="Correo de facturación" required className="sm:col-span-2" error={errors.email?.message}>
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
+        <EmailInput {...register('email')} />
       </Field>
     </>
   )

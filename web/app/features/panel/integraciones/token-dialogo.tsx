@@ -4,11 +4,11 @@ import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
-import { RadioGroup } from '../../../ui/choice'
-import { Field, FieldGroup } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { FormDialog } from '../../../ui/form-dialog'
 import { Input } from '../../../ui/input'
+import { useEnvio } from '../../comun/envio'
+import { CampoOpciones } from '../comun/campos-form'
 import { claveTokens } from './consultas'
 import { ElegirVarios } from './elegir-varios'
 
@@ -36,24 +36,23 @@ export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
   const form = useSchemaForm(esquema, {
     defaultValues: { nombre: '', alcances: ['eventos:leer'], vida: '90' } as Datos,
   })
-  const { rechazo, guardar } = useGuardar(form, ['nombre', 'alcances', 'dias'], claveTokens(slug))
-  const { errors, isSubmitting, isDirty } = form.formState
-  const onSubmit = form.handleSubmit(async (body) => {
-    await guardar(async () => {
+  const { errors } = form.formState
+  const envio = useEnvio(
+    form,
+    ['nombre', 'alcances', 'dias'],
+    async (body) => {
       const { token } = await api('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body })
       onCreado(token)
-    })
-  })
+    },
+    { clave: claveTokens(slug) },
+  )
   return (
     <FormDialog
       title="Crear token"
       action="Crear token"
       legend="Datos del token"
       lost="Lo que escribiste se pierde."
-      refused={rechazo}
-      busy={isSubmitting}
-      dirty={isDirty}
-      onSubmit={onSubmit}
+      {...envio}
       onClose={onCerrar}
     >
       <div className="grid gap-5 py-1">
@@ -79,21 +78,7 @@ export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
             />
           )}
         />
-        <Controller
-          control={form.control}
-          name="vida"
-          render={({ field: { name, value, onChange } }) => (
-            <FieldGroup label="Cuánto dura" required>
-              <RadioGroup
-                name={name}
-                options={VIDAS}
-                value={value}
-                onValueChange={onChange}
-                className="sm:grid-cols-2"
-              />
-            </FieldGroup>
-          )}
-        />
+        <CampoOpciones control={form.control} name="vida" label="Cuánto dura" required options={VIDAS} />
       </div>
     </FormDialog>
   )

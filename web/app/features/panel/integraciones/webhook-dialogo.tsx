@@ -1,5 +1,6 @@
 import { TIPOS_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
 import {
+  type CrearWebhook,
   crearWebhookBody,
   TIPOS_WEBHOOK,
   type TipoWebhook,
@@ -8,14 +9,15 @@ import {
 import { Controller } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Field } from '../../../ui/field'
 import { FormDialog } from '../../../ui/form-dialog'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
+import { useEnvio } from '../../comun/envio'
 import { claveWebhooks } from './consultas'
 import { ElegirVarios } from './elegir-varios'
 
+const CAMPOS = ['url', 'descripcion', 'tipos']
 const OPCIONES = TIPOS_WEBHOOK.map((value) => ({
   value,
   label: TIPOS_EN_PALABRAS[value],
@@ -28,28 +30,25 @@ type Props = { slug: string; webhook: Webhook | null; onCreado: (secreto: string
 export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
   const { url = '', descripcion = '', tipos = ['compra.pagada'] } = webhook ?? {}
   const form = useSchemaForm(crearWebhookBody, { defaultValues: { url, descripcion, tipos: tipos as TipoWebhook[] } })
-  const { rechazo, guardar } = useGuardar(form, ['url', 'descripcion', 'tipos'], claveWebhooks(slug))
-  const { errors, isSubmitting, isDirty } = form.formState
-  const onSubmit = form.handleSubmit(async (body) => {
-    const listo = await guardar(async () => {
-      if (webhook === null)
-        onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
-      else await api('PATCH /organizacion/:slug/webhooks/:id', { params: { slug, id: webhook.id }, body })
-    })
-    if (!listo || webhook === null) return
+  const { errors } = form.formState
+  const enviar = async (body: CrearWebhook) => {
+    if (webhook === null)
+      onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
+    else await api('PATCH /organizacion/:slug/webhooks/:id', { params: { slug, id: webhook.id }, body })
+  }
+  const alGuardar = () => {
+    if (webhook === null) return
     toast.success('Webhook actualizado')
     onCerrar()
-  })
+  }
+  const envio = useEnvio(form, CAMPOS, enviar, { clave: claveWebhooks(slug), alGuardar })
   return (
     <FormDialog
       title={webhook === null ? 'Conectar webhook' : 'Editar webhook'}
       action={webhook === null ? 'Conectar' : 'Guardar cambios'}
       legend="Datos del webhook"
       lost="Lo que escribiste se pierde."
-      refused={rechazo}
-      busy={isSubmitting}
-      dirty={isDirty}
-      onSubmit={onSubmit}
+      {...envio}
       onClose={onCerrar}
     >
       <div className="grid gap-5 py-1">

@@ -3,16 +3,14 @@ import { ASUNTO_MAXIMO, CUERPO_MAXIMO, type LimitesMensaje, type Mensaje } from 
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeft, CircleAlert, Eye, Info, Mail, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { fechaLarga } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
-import { RadioGroup } from '../../../ui/choice'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { DateTimeField } from '../../../ui/date-time-field'
 import { Sheet } from '../../../ui/dialog'
-import { Field, FieldGroup } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { CampoFecha, CampoOpciones } from '../comun/campos-form'
 import { CamposAudiencia } from './campos-audiencia'
 import type { DeEvento } from './consultas'
 import type { FormularioMensaje } from './formulario'
@@ -56,30 +54,6 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </section>
 )
 
-function Opciones<N extends 'clase' | 'cuando'>({
-  form,
-  name,
-  rotulo,
-  options,
-}: {
-  form: FormularioMensaje
-  name: N
-  rotulo: string
-  options: typeof CLASES | typeof CUANDO
-}) {
-  return (
-    <FieldGroup label={<span className="sr-only">{rotulo}</span>}>
-      <RadioGroup
-        name={name}
-        options={options as readonly { value: string; label: string; hint?: string }[]}
-        value={form.watch(name) as string}
-        onValueChange={(valor) => form.setValue(name, valor as never, { shouldDirty: true })}
-        className="sm:grid-cols-2"
-      />
-    </FieldGroup>
-  )
-}
-
 const Texto = ({ form, enlaces }: { form: FormularioMensaje; enlaces: boolean }) => (
   <>
     <Field label="Asunto" required counter={ASUNTO_MAXIMO} error={form.formState.errors.asunto?.message}>
@@ -95,22 +69,6 @@ const Texto = ({ form, enlaces }: { form: FormularioMensaje; enlaces: boolean })
       <Textarea rows={10} {...form.register('cuerpo')} />
     </Field>
   </>
-)
-
-const Momento = ({ form, zona }: { form: FormularioMensaje; zona: string }) => (
-  <Controller
-    control={form.control}
-    name="para"
-    render={({ field: { ref, name, value, onBlur, onChange } }) => (
-      <DateTimeField
-        {...{ ref, name, value, onBlur, onChange, timeZone: zona, zoneName: zonaEnPalabras(zona) }}
-        label="Se envía"
-        required
-        disabled={form.formState.isSubmitting}
-        error={form.formState.errors.para?.message}
-      />
-    )}
-  />
 )
 
 /** Always at hand: to try it, to see it, to send it. */
@@ -197,14 +155,16 @@ export function EditorMensaje({ params, copia, tipos, zona, limites, pintar, onS
             <CamposAudiencia form={form} params={params} tipos={tipos} maximo={limites.destinatarios} />
           </Parte>
           <Parte titulo="Qué clase de mensaje es">
-            <Opciones form={form} name="clase" rotulo="Clase de mensaje" options={CLASES} />
+            <CampoOpciones control={form.control} name="clase" label="Clase de mensaje" labelHidden options={CLASES} />
           </Parte>
           <Parte titulo="Qué dice">
             <Texto form={form} enlaces={limites.enlaces} />
           </Parte>
           <Parte titulo="Cuándo sale">
-            <Opciones form={form} name="cuando" rotulo="Cuándo sale" options={CUANDO} />
-            {form.watch('cuando') === 'luego' && <Momento form={form} zona={zona} />}
+            <CampoOpciones control={form.control} name="cuando" label="Cuándo sale" labelHidden options={CUANDO} />
+            {form.watch('cuando') === 'luego' && (
+              <CampoFecha control={form.control} name="para" label="Se envía" required zona={zona} />
+            )}
           </Parte>
         </fieldset>
         <Barra en={en} onVer={() => setViendo(true)} />

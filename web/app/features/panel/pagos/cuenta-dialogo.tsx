@@ -1,14 +1,12 @@
 import { bancoDe } from '@entrale/contract/bancos'
 import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
-import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
+import { useEnvio } from '../../comun/envio'
 import { agruparEn } from './clabe'
 
 const CAMPOS = ['clabe', 'titular']
@@ -25,72 +23,55 @@ function bancoEnPalabras(clabe: string): string {
 
 type Props = { slug: string; hayOtra: boolean; onListo: (cuentas: CuentasPago) => void; onCerrar: () => void }
 
-function useFormulario({ slug, onListo }: Pick<Props, 'slug' | 'onListo'>) {
-  const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
-  const { rechazo, guardar } = useGuardar(form, CAMPOS)
-  const submit = form.handleSubmit((body) =>
-    guardar(async () => onListo((await api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body })).item)),
-  )
-  return { form, submit, rechazo }
-}
-
 /** Which account the organization is paid to from tomorrow on. */
 export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
-  const id = useId()
-  const { form, submit, rechazo } = useFormulario({ slug, onListo })
-  const { errors, isSubmitting } = form.formState
+  const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
+  const { refused, ...envio } = useEnvio(form, CAMPOS, async (body) =>
+    onListo((await api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body })).item),
+  )
+  const { errors } = form.formState
   const clabe = useWatch({ control: form.control, name: 'clabe' })
   const campo = form.register('clabe')
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={id} variant="primary" loading={isSubmitting} loadingText="Guardando">
-        {hayOtra ? 'Cambiar cuenta' : 'Registrar cuenta'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+    <SubmitDialog
       title={hayOtra ? 'Cambiar la cuenta de depósito' : 'Registrar tu cuenta de depósito'}
       description={`Entra en uso ${HORAS_CUENTA_PAGO} horas después${hayOtra ? '; mientras, seguimos pagando en la de ahora' : ''}. Avisamos por correo a todos los que administran la organización.`}
-      footer={footer}
+      submit={{ children: hayOtra ? 'Cambiar cuenta' : 'Registrar cuenta', loadingText: 'Guardando' }}
+      cancel={{ children: 'Volver' }}
+      form={{ method: 'post', className: 'grid gap-5 py-1' }}
+      {...envio}
+      onClose={onCerrar}
     >
-      <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 py-1">
-        <Field
-          label="CLABE"
-          required
-          hint={<span aria-live="polite">{bancoEnPalabras(clabe)}</span>}
-          error={errors.clabe?.message}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="000 000 0000 0000 000 0"
-            maxLength={40}
-            className="tabular-nums"
-            readOnly={isSubmitting}
-            {...campo}
-            onChange={(event) => {
-              agruparEn(event.target)
-              return campo.onChange(event)
-            }}
-          />
-        </Field>
-        <Field
-          label="A nombre de quién está"
-          required
-          hint="La persona o la empresa, como la tiene el banco."
-          error={errors.titular?.message}
-        >
-          <Input autoComplete="off" maxLength={120} readOnly={isSubmitting} {...form.register('titular')} />
-        </Field>
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </form>
-    </Dialog>
+      <Field
+        label="CLABE"
+        required
+        hint={<span aria-live="polite">{bancoEnPalabras(clabe)}</span>}
+        error={errors.clabe?.message}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="000 000 0000 0000 000 0"
+          maxLength={40}
+          className="tabular-nums"
+          readOnly={envio.busy}
+          {...campo}
+          onChange={(event) => {
+            agruparEn(event.target)
+            return campo.onChange(event)
+          }}
+        />
+      </Field>
+      <Field
+        label="A nombre de quién está"
+        required
+        hint="La persona o la empresa, como la tiene el banco."
+        error={errors.titular?.message}
+      >
+        <Input autoComplete="off" maxLength={120} readOnly={envio.busy} {...form.register('titular')} />
+      </Field>
+      {refused !== '' && <FieldError>{refused}</FieldError>}
+    </SubmitDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { LIMITES_PREGUNTA } from '@entrale/contract/preguntas/schemas'
 import { Controller } from 'react-hook-form'
-import { Checkbox, RadioGroup } from '../../../ui/choice'
+import { Checkbox } from '../../../ui/choice'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../../ui/input'
+import { CampoOpciones } from '../comun/campos-form'
 import type { FormularioPregunta } from './formulario'
 import { CLASES, eligeDeLista } from './palabras'
 
@@ -45,41 +46,15 @@ function AQuien({ form, tipos, contestada }: Props) {
   const [por, cuales] = form.watch(['por', 'cuales'])
   return (
     <>
-      <Controller
+      <CampoOpciones
         control={form.control}
         name="por"
-        render={({ field: { name, value, onChange } }) => (
-          <FieldGroup
-            label="A quién se le pregunta"
-            error={errors.por?.message}
-            hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}
-          >
-            <RadioGroup
-              name={name}
-              options={POR.map((opcion) => ({ ...opcion, disabled: contestada && opcion.value !== value }))}
-              value={value}
-              onValueChange={onChange}
-              className="sm:grid-cols-2"
-            />
-          </FieldGroup>
-        )}
+        label="A quién se le pregunta"
+        hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}
+        options={POR.map((opcion) => ({ ...opcion, disabled: contestada && opcion.value !== por }))}
       />
       {por === 'boleto' && tipos.length > 1 && (
-        <Controller
-          control={form.control}
-          name="cuales"
-          render={({ field: { name, value, onChange } }) => (
-            <FieldGroup label="De cuáles boletos">
-              <RadioGroup
-                name={name}
-                options={CUALES}
-                value={value}
-                onValueChange={onChange}
-                className="sm:grid-cols-2"
-              />
-            </FieldGroup>
-          )}
-        />
+        <CampoOpciones control={form.control} name="cuales" label="De cuáles boletos" options={CUALES} />
       )}
       {por === 'boleto' && cuales === 'algunos' && (
         <Controller

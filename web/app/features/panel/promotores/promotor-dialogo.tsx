@@ -1,45 +1,16 @@
 import type { CrearPromotor, Promotor } from '@entrale/contract/visitas/schemas'
-import { useState } from 'react'
 import { api } from '../../../lib/api'
-import { showErrors } from '../../../lib/api-form'
 import { Field } from '../../../ui/field'
 import { FormDialog } from '../../../ui/form-dialog'
 import { Input, Textarea } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
+import { useEnvio } from '../../comun/envio'
 import type { DeEvento } from './consultas'
 import { CAMPOS, useFormularioPromotor } from './formulario'
 
 type Props = { params: DeEvento; promotor: Promotor | null; onGuardado: () => Promise<unknown>; onCerrar: () => void }
 
-function useGuardar({ params, promotor, onGuardado, onCerrar }: Props) {
-  const { form, seguirNombre } = useFormularioPromotor(promotor)
-  const [rechazo, setRechazo] = useState('')
-  const enviar = (body: CrearPromotor) =>
-    promotor === null
-      ? api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body })
-      : api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
-          params: { ...params, id: promotor.id },
-          body,
-        })
-  const guardar = async (body: CrearPromotor) => {
-    setRechazo('')
-    try {
-      const { item } = await enviar(body)
-      await onGuardado()
-      toast.success(promotor === null ? `Se agregó a ${item.nombre}` : `Se actualizó a ${item.nombre}`)
-      onCerrar()
-    } catch (error) {
-      setRechazo(showErrors(form, error, CAMPOS) ?? '')
-    }
-  }
-  return { form, seguirNombre, rechazo, onSubmit: form.handleSubmit(guardar) }
-}
-
-function Campos({
-  form,
-  seguirNombre,
-  nuevo,
-}: Pick<ReturnType<typeof useGuardar>, 'form' | 'seguirNombre'> & { nuevo: boolean }) {
+function Campos({ form, seguirNombre, nuevo }: ReturnType<typeof useFormularioPromotor> & { nuevo: boolean }) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 py-1">
@@ -82,21 +53,29 @@ function Campos({
 }
 
 /** Adds or edits a promotor. */
-export function PromotorDialogo(props: Props) {
-  const { promotor, onCerrar } = props
-  const { form, seguirNombre, rechazo, onSubmit } = useGuardar(props)
-  const { isSubmitting, isDirty } = form.formState
+export function PromotorDialogo({ params, promotor, onGuardado, onCerrar }: Props) {
+  const { form, seguirNombre } = useFormularioPromotor(promotor)
+  const enviar = (body: CrearPromotor) =>
+    promotor === null
+      ? api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body })
+      : api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
+          params: { ...params, id: promotor.id },
+          body,
+        })
+  const envio = useEnvio(form, CAMPOS, async (body) => {
+    const { item } = await enviar(body)
+    await onGuardado()
+    toast.success(promotor === null ? `Se agregó a ${item.nombre}` : `Se actualizó a ${item.nombre}`)
+    onCerrar()
+  })
   return (
     <FormDialog
       title={promotor === null ? 'Agregar promotor' : `Editar a ${promotor.nombre}`}
       action={promotor === null ? 'Agregar' : 'Guardar cambios'}
       legend="Datos del promotor"
       lost="Lo que escribiste se pierde."
-      refused={rechazo}
-      busy={isSubmitting}
-      dirty={isDirty}
       wide={false}
-      onSubmit={onSubmit}
+      {...envio}
       onClose={onCerrar}
     >
       <Campos form={form} seguirNombre={seguirNombre} nuevo={promotor === null} />

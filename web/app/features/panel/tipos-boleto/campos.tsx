@@ -1,17 +1,16 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Info } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { centavosDe } from '../../../lib/centavos'
 import { cuenta, precioLargo } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
-import { Checkbox, RadioGroup } from '../../../ui/choice'
-import { DateTimeField } from '../../../ui/date-time-field'
-import { Field, FieldGroup } from '../../../ui/field'
+import { Checkbox } from '../../../ui/choice'
+import { Field } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/input-kinds'
+import { CampoFecha, CampoOpciones } from '../comun/campos-form'
+import { Seccion } from '../comun/seccion'
 import type { FormularioTipo } from './formulario'
 import { PrecioExplicado, type Tarifa } from './precio-explicado'
-import { Seccion } from './seccion'
 
 const VISIBILIDAD = [
   { value: 'publico', label: 'Público', hint: 'Se ve y se compra en la página del evento.' },
@@ -61,13 +60,7 @@ function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
               : 'El total en pesos, con impuestos incluidos.'
           }
         >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            icon={<span>$</span>}
-            className="tabular-nums"
-            {...form.register('precio')}
-          />
+          <MoneyInput {...form.register('precio')} />
         </Field>
         <Field
           label="Cupo"
@@ -96,42 +89,18 @@ function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
   )
 }
 
-function Ventana({ form, zona }: Pick<Props, 'form' | 'zona'>) {
-  const { errors, isSubmitting } = form.formState
-  const fechas = [
-    { name: 'ventaInicio', label: 'La venta empieza', hint: 'Vacío: al publicar.' },
-    { name: 'ventaFin', label: 'La venta termina', hint: 'Vacío: cuando termina el evento.' },
-  ] as const
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {fechas.map(({ name, label, hint }) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
-            <DateTimeField
-              {...{
-                label,
-                hint,
-                ref,
-                value,
-                onBlur,
-                onChange,
-                name: campo,
-                timeZone: zona,
-                zoneName: zonaEnPalabras(zona),
-                disabled: isSubmitting,
-                optional: true,
-              }}
-              error={errors[name]?.message}
-            />
-          )}
-        />
-      ))}
-    </div>
-  )
-}
+const VENTA = [
+  { name: 'ventaInicio', label: 'La venta empieza', hint: 'Vacío: al publicar.' },
+  { name: 'ventaFin', label: 'La venta termina', hint: 'Vacío: cuando termina el evento.' },
+] as const
+
+const Ventana = ({ form, zona }: Pick<Props, 'form' | 'zona'>) => (
+  <div className="grid items-start gap-5 sm:grid-cols-2">
+    {VENTA.map((fecha) => (
+      <CampoFecha key={fecha.name} {...fecha} control={form.control} zona={zona} optional />
+    ))}
+  </div>
+)
 
 function Limites({ form }: Pick<Props, 'form'>) {
   const { errors } = form.formState
@@ -144,27 +113,6 @@ function Limites({ form }: Pick<Props, 'form'>) {
         <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('maximo')} />
       </Field>
     </div>
-  )
-}
-
-function Visibilidad({ form }: Pick<Props, 'form'>) {
-  const { errors } = form.formState
-  return (
-    <Controller
-      control={form.control}
-      name="visibilidad"
-      render={({ field }) => (
-        <FieldGroup label={<span className="sr-only">Visibilidad</span>} error={errors.visibilidad?.message}>
-          <RadioGroup
-            className="sm:grid-cols-2"
-            name={field.name}
-            options={VISIBILIDAD}
-            value={field.value}
-            onValueChange={field.onChange}
-          />
-        </FieldGroup>
-      )}
-    />
   )
 }
 
@@ -189,7 +137,13 @@ export function CamposTipo({ form, tipo, zona, tarifa }: Props) {
         <Limites form={form} />
       </Seccion>
       <Seccion titulo="Visibilidad">
-        <Visibilidad form={form} />
+        <CampoOpciones
+          control={form.control}
+          name="visibilidad"
+          label="Visibilidad"
+          labelHidden
+          options={VISIBILIDAD}
+        />
       </Seccion>
       <Seccion titulo="Impuestos">
         <Field label="Impuesto" error={errors.iva?.message} className="sm:max-w-sm">

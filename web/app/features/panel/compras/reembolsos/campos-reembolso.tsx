@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { pesos } from '../../../../lib/formatos'
 import { Note } from '../../../../ui/card'
-import { Checkbox, RadioGroup } from '../../../../ui/choice'
+import { Checkbox } from '../../../../ui/choice'
 import { Field, FieldGroup } from '../../../../ui/field'
-import { Input, Textarea } from '../../../../ui/input'
+import { Textarea } from '../../../../ui/input'
+import { MoneyInput } from '../../../../ui/input-kinds'
 import { StateBadge } from '../../../../ui/state-badge'
+import { CampoOpciones } from '../../comun/campos-form'
 import type { FormularioReembolso } from './formulario-reembolso'
 import type { BoletoReembolsable } from './reembolsable'
 
@@ -92,30 +93,10 @@ function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number;
   ] as const
   return (
     <div className="grid gap-4">
-      <Controller
-        control={form.control}
-        name="cuanto"
-        render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label="Cuánto">
-            <RadioGroup
-              name={name}
-              options={opciones}
-              value={value}
-              onValueChange={onChange}
-              className="sm:grid-cols-2"
-            />
-          </FieldGroup>
-        )}
-      />
+      <CampoOpciones control={form.control} name="cuanto" label="Cuánto" options={opciones} />
       {cuanto === 'otro' && (
         <Field label="Cantidad, en pesos" required error={errors.monto?.message} className="sm:max-w-xs">
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            icon={<span>$</span>}
-            className="tabular-nums"
-            {...form.register('monto')}
-          />
+          <MoneyInput {...form.register('monto')} />
         </Field>
       )}
     </div>

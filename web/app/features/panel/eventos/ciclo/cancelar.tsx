@@ -2,7 +2,7 @@ import { CANCELAR, cancelarEventoBody } from '@entrale/contract/eventos/formular
 import type { Cancelacion } from '@entrale/contract/eventos/panel'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../../lib/api-form'
+import { useSchemaForm } from '../../../../lib/api-form'
 import { cuenta, precioLargo } from '../../../../lib/formatos'
 import { DefinitionList } from '../../../../ui/definition-list'
 import { Field } from '../../../../ui/field'
@@ -10,6 +10,7 @@ import { Input } from '../../../../ui/input'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
+import { useEnvio } from '../../../comun/envio'
 import { DialogoForm } from './dialogo-form'
 import { Motivo } from './motivo'
 import { deEvento, type Propio } from './propio'
@@ -63,18 +64,18 @@ function Consecuencias({
 export function Cancelar({ onHecho, onCerrar, ...propio }: Propio) {
   const consulta = useQuery(cancelacionQuery(propio))
   const form = useSchemaForm(cancelarEventoBody, { defaultValues: { motivo: '', confirmacion: '' as typeof CANCELAR } })
-  const { errors, isSubmitting } = form.formState
-  const enviar = form.handleSubmit(async (body) => {
-    try {
+  const { errors } = form.formState
+  const envio = useEnvio(
+    form,
+    ['motivo', 'confirmacion'],
+    async (body) => {
       const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/cancelar', { ...deEvento(propio), body })
       toast.success('Tu evento quedó cancelado')
       onCerrar()
       await onHecho(item)
-    } catch (error) {
-      const resto = showErrors(form, error, ['motivo', 'confirmacion'])
-      if (resto !== null) toast.error(resto)
-    }
-  })
+    },
+    { rechazoEn: 'aviso' },
+  )
   return (
     <DialogoForm
       titulo={`Cancelar ${propio.evento.nombreMostrado}`}
@@ -82,8 +83,7 @@ export function Cancelar({ onHecho, onCerrar, ...propio }: Propio) {
       confirmar="Cancelar el evento"
       peligro
       listo={consulta.data !== undefined}
-      enviando={isSubmitting}
-      onSubmit={enviar}
+      {...envio}
       onCerrar={onCerrar}
     >
       <Consecuencias consulta={consulta} />

@@ -4,12 +4,13 @@ import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../../lib/api-form'
+import { useSchemaForm } from '../../../../lib/api-form'
 import { rutaEvento } from '../../../../lib/seo/seo'
 import { wallAt } from '../../../../ui/date-time'
 import { Field } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import { toast } from '../../../../ui/toaster'
+import { useEnvio } from '../../../comun/envio'
 import { DialogoForm } from './dialogo-form'
 import { CamposFechas, type Fechas, fechasDe } from './fechas'
 import { deEvento, type Propio } from './propio'
@@ -47,36 +48,33 @@ function useDuplicar({ evento, organizacion, onHecho, onCerrar }: Propio) {
     [zona],
   )
   const form = useSchemaForm(esquema, { defaultValues: copiaDe(evento) })
-  const enviar = form.handleSubmit(async (body) => {
-    try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/duplicar', {
-        ...deEvento({ evento, organizacion }),
-        body,
-      })
+  const envio = useEnvio(
+    form,
+    CAMPOS,
+    async (body) => {
+      const donde = deEvento({ evento, organizacion })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/duplicar', { ...donde, body })
       toast.success('Evento duplicado: revisa sus datos y publícalo')
       onCerrar()
       await onHecho(item)
-    } catch (error) {
-      const resto = showErrors(form, error, CAMPOS)
-      if (resto !== null) toast.error(resto)
-    }
-  })
-  return { form, enviar }
+    },
+    { rechazoEn: 'aviso' },
+  )
+  return { form, envio }
 }
 
 /** Another evento with the same data, pictures and tipos de boleto, as a borrador. */
 export function Duplicar(props: Propio) {
   const { evento, organizacion, onCerrar } = props
-  const { form, enviar } = useDuplicar(props)
-  const { errors, isSubmitting } = form.formState
+  const { form, envio } = useDuplicar(props)
+  const { errors } = form.formState
   const slug = form.register('slug', { setValueAs: slugDe })
   return (
     <DialogoForm
       titulo={`Duplicar ${evento.nombreMostrado}`}
       descripcion="Se copian los datos, las imágenes, las políticas y los tipos de boleto. Nadie lo ve hasta que lo publiques."
       confirmar="Duplicar"
-      enviando={isSubmitting}
-      onSubmit={enviar}
+      {...envio}
       onCerrar={onCerrar}
     >
       <Field label="Nombre del evento" required error={errors.nombre?.message} counter={50}>
@@ -90,7 +88,7 @@ export function Duplicar(props: Propio) {
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...slug} />
       </Field>
-      <CamposFechas control={form.control} errores={errors} zona={evento.zonaHoraria} enviando={isSubmitting} />
+      <CamposFechas control={form.control} zona={evento.zonaHoraria} />
     </DialogoForm>
   )
 }

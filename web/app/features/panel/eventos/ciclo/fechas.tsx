@@ -1,7 +1,6 @@
-import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { type Control, Controller, type FieldErrors } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { instantOf, type WallTime } from '../../../../ui/date-time'
-import { DateTimeField } from '../../../../ui/date-time-field'
+import { CampoFecha } from '../../comun/campos-form'
 
 /** As the clock of the evento's place shows them. */
 export type Fechas = { fechaInicio: WallTime | null; fechaFin: WallTime | null }
@@ -17,36 +16,20 @@ const CAMPOS = [
   ['fechaFin', 'Fin'],
 ] as const
 
-type Props<T extends Fechas> = { control: Control<T>; errores: FieldErrors<Fechas>; zona: string; enviando: boolean }
+type Props<T extends Fechas, C, O> = { control: Control<T, C, O>; zona: string }
 
-export function CamposFechas<T extends Fechas>({ control, errores, zona, enviando }: Props<T>) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {CAMPOS.map(([name, label]) => (
-        <Controller
-          key={name}
-          control={control as unknown as Control<Fechas>}
-          name={name}
-          render={({ field: { ref, value, onBlur, onChange } }) => (
-            <DateTimeField
-              {...{
-                label,
-                ref,
-                value,
-                onBlur,
-                onChange,
-                name,
-                timeZone: zona,
-                zoneName: zonaEnPalabras(zona),
-                disabled: enviando,
-              }}
-              required
-              hint="Mes, día y año."
-              error={errores[name]?.message}
-            />
-          )}
-        />
-      ))}
-    </div>
-  )
-}
+export const CamposFechas = <T extends Fechas, C, O>({ control, zona }: Props<T, C, O>) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {CAMPOS.map(([name, label]) => (
+      <CampoFecha
+        key={name}
+        control={control as unknown as Control<Fechas, C, O>}
+        name={name}
+        label={label}
+        required
+        hint="Mes, día y año."
+        zona={zona}
+      />
+    ))}
+  </div>
+)

@@ -2,10 +2,11 @@ import { reprogramarEventoBody } from '@entrale/contract/eventos/formulario'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../../lib/api-form'
+import { useSchemaForm } from '../../../../lib/api-form'
 import { fechaLarga } from '../../../../lib/formatos'
 import { wallAt } from '../../../../ui/date-time'
 import { toast } from '../../../../ui/toaster'
+import { useEnvio } from '../../../comun/envio'
 import { DialogoForm } from './dialogo-form'
 import { CamposFechas, type Fechas, fechasDe } from './fechas'
 import { Motivo } from './motivo'
@@ -31,38 +32,35 @@ function useReprogramar({ evento, organizacion, onHecho, onCerrar }: Propio) {
       motivo: '',
     },
   })
-  const enviar = form.handleSubmit(async (body) => {
-    try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', {
-        ...deEvento({ evento, organizacion }),
-        body,
-      })
+  const envio = useEnvio(
+    form,
+    CAMPOS,
+    async (body) => {
+      const donde = deEvento({ evento, organizacion })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', { ...donde, body })
       toast.success(`Nueva fecha: ${fechaLarga(item.fechaInicio, item.zonaHoraria)}`)
       onCerrar()
       await onHecho(item)
-    } catch (error) {
-      const resto = showErrors(form, error, CAMPOS)
-      if (resto !== null) toast.error(resto)
-    }
-  })
-  return { form, enviar }
+    },
+    { rechazoEn: 'aviso' },
+  )
+  return { form, envio }
 }
 
 /** Gives the evento another date and tells everybody who has a boleto. */
 export function Reprogramar(props: Propio) {
   const { evento, onCerrar } = props
-  const { form, enviar } = useReprogramar(props)
-  const { errors, isSubmitting } = form.formState
+  const { form, envio } = useReprogramar(props)
+  const { errors } = form.formState
   return (
     <DialogoForm
       titulo={`Cambiar la fecha de ${evento.nombreMostrado}`}
       descripcion={`Ahora es el ${fechaLarga(evento.fechaInicio, evento.zonaHoraria)}. Los boletos vendidos valen para la nueva fecha.`}
       confirmar="Cambiar la fecha y avisar"
-      enviando={isSubmitting}
-      onSubmit={enviar}
+      {...envio}
       onCerrar={onCerrar}
     >
-      <CamposFechas control={form.control} errores={errors} zona={evento.zonaHoraria} enviando={isSubmitting} />
+      <CamposFechas control={form.control} zona={evento.zonaHoraria} />
       <Motivo registro={form.register('motivo')} error={errors.motivo?.message} />
     </DialogoForm>
   )

@@ -1,8 +1,7 @@
 import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { Controller } from 'react-hook-form'
-import { DateTimeField } from '../../../../ui/date-time-field'
 import { Field } from '../../../../ui/field'
 import { NativeSelect } from '../../../../ui/input'
+import { CampoFecha } from '../../comun/campos-form'
 import type { FormularioEvento } from './formulario'
 import { ZONAS } from './mexico'
 
@@ -12,39 +11,24 @@ const FECHAS = [
 ] as const
 
 export function CamposFechas({ formulario: { form } }: { formulario: FormularioEvento }) {
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const zona = form.watch('zonaHoraria')
   const zonas = ZONAS.some(([id]) => id === zona) ? ZONAS : [[zona, zonaEnPalabras(zona)] as const, ...ZONAS]
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         {FECHAS.map(({ name, label, hint }) => (
-          <Controller
+          <CampoFecha
             key={name}
             control={form.control}
             name={name}
-            render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
-              <DateTimeField
-                {...{
-                  label,
-                  hint,
-                  ref,
-                  value,
-                  onBlur,
-                  name: campo,
-                  timeZone: zona,
-                  zoneName: zonaEnPalabras(zona),
-                  disabled: isSubmitting,
-                }}
-                required
-                error={errors[name]?.message}
-                onChange={(hora) => {
-                  onChange(hora)
-                  if (form.getFieldState('fechaFin').isTouched || form.formState.isSubmitted)
-                    void form.trigger('fechaFin')
-                }}
-              />
-            )}
+            label={label}
+            hint={hint}
+            required
+            zona={zona}
+            alCambiar={() => {
+              if (form.getFieldState('fechaFin').isTouched || form.formState.isSubmitted) void form.trigger('fechaFin')
+            }}
           />
         ))}
       </div>

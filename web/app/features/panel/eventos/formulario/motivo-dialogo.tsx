@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useSchemaForm } from '../../../../lib/api-form'
 import { cuenta } from '../../../../lib/formatos'
-import { Button } from '../../../../ui/button'
-import { Dialog } from '../../../../ui/dialog'
 import { Field } from '../../../../ui/field'
 import { Textarea } from '../../../../ui/input'
+import { SubmitDialog } from '../../../../ui/submit-dialog'
 
 type Props = {
   organizacion: string
@@ -39,43 +38,30 @@ export function MotivoDialogo(props: Props) {
     defaultValues: { motivo: inicial },
   })
   const { isSubmitting, errors } = formState
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCancelar} disabled={isSubmitting}>
-        Volver
-      </Button>
-      <Button variant="primary" type="submit" form="motivo-del-cambio" loading={isSubmitting} loadingText="Guardando">
-        Guardar y avisar
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onCancelar()}
+    <SubmitDialog
       title="¿Por qué cambia?"
       description={`Cambias la fecha o el lugar y ya hay boletos ${props.vendidos > 0 ? 'vendidos' : 'apartados'}. ${props.vendidos > 0 ? `Al guardar avisamos por correo ${cuantos}. Sus boletos siguen valiendo.` : 'Quien los tiene lo leerá antes de pagar.'}`}
-      footer={footer}
+      submit={{ children: 'Guardar y avisar', loadingText: 'Guardando' }}
+      cancel={{ children: 'Volver', disabled: isSubmitting }}
+      form={{ id: 'motivo-del-cambio' }}
+      busy={isSubmitting}
+      onSubmit={(event) => {
+        // a dialog is within the form of the page for React, though not for the browser
+        event.stopPropagation()
+        void handleSubmit(({ motivo }) => onConfirmar(motivo))(event)
+      }}
+      onClose={onCancelar}
     >
-      <form
-        id="motivo-del-cambio"
-        noValidate
-        onSubmit={(event) => {
-          // a dialog is within the form of the page for React, though not for the browser
-          event.stopPropagation()
-          void handleSubmit(({ motivo }) => onConfirmar(motivo))(event)
-        }}
+      <Field
+        label="Motivo"
+        required
+        error={errors.motivo?.message ?? error}
+        hint="Así, tal cual, lo leerán."
+        counter={500}
       >
-        <Field
-          label="Motivo"
-          required
-          error={errors.motivo?.message ?? error}
-          hint="Así, tal cual, lo leerán."
-          counter={500}
-        >
-          <Textarea rows={4} {...register('motivo')} />
-        </Field>
-      </form>
-    </Dialog>
+        <Textarea rows={4} {...register('motivo')} />
+      </Field>
+    </SubmitDialog>
   )
 }

@@ -146,6 +146,7 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
           params={params}
           pregunta={abierto.que === 'editar' ? abierto.pregunta : null}
           tipos={tipos}
+          onGuardado={onGuardado}
           onCerrar={() => setAbierto(null)}
         />
       )}
