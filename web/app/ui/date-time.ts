@@ -58,6 +58,12 @@ export function instantOf(value: WallTime, timeZone: string): Date {
   return new Date(guess - (asUtc(wallAt(guess, timeZone)) - wanted))
 }
 
+/** As the API writes it, and back; what is not set stays so. */
+export const isoOf = (value: WallTime | null, timeZone: string): string | null =>
+  value === null ? null : instantOf(value, timeZone).toISOString()
+export const wallOf = (iso: string | null, timeZone: string): WallTime | null =>
+  iso === null ? null : wallAt(new Date(iso), timeZone)
+
 export const periodOf = (hour: number): Period => (hour < 12 ? 'AM' : 'PM')
 export const hour12 = (hour: number) => hour % 12 || 12
 const hour24 = (twelve: number, period: Period) => (twelve % 12) + (period === 'PM' ? 12 : 0)

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
 import { TaskDialog } from '../../../ui/task-dialog'
+import { OpcionesSat } from '../../comun/opciones-sat'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
@@ -45,17 +46,6 @@ function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
   })
   return { form, rechazo, regimenes, usos, enviar }
 }
-
-const Opciones = ({ de }: { de: readonly { clave: string; nombre: string }[] }) => (
-  <>
-    <option value="">Elige una opción</option>
-    {de.map(({ clave, nombre }) => (
-      <option key={clave} value={clave}>
-        {clave} · {nombre}
-      </option>
-    ))}
-  </>
-)
 
 /** What the tax office asks for, as it is in the constancia de situación fiscal. */
 export function FacturaDialogo({ onCerrar, ...props }: Props) {
@@ -100,12 +90,12 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
           </Field>
           <Field label="Régimen fiscal" className="sm:col-span-2" error={errors.regimen?.message}>
             <NativeSelect {...register('regimen')}>
-              <Opciones de={regimenes} />
+              <OpcionesSat de={regimenes} />
             </NativeSelect>
           </Field>
           <Field label="Uso de la factura" className="sm:col-span-2" error={errors.usoCfdi?.message}>
             <NativeSelect {...register('usoCfdi')}>
-              <Opciones de={usos} />
+              <OpcionesSat de={usos} />
             </NativeSelect>
           </Field>
           <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>

@@ -2,7 +2,7 @@ import { type Codigo, type CrearCodigo, crearCodigoBody } from '@entrale/contrac
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
-import { instantOf, type WallTime, wallAt } from '../../../ui/date-time'
+import { isoOf, type WallTime, wallOf } from '../../../ui/date-time'
 
 /** What is on the screen: amounts as text in pesos, dates on the evento's clock. `descuento` says which of the two amounts counts. */
 export type DatosCodigo = {
@@ -49,8 +49,6 @@ const VACIO: DatosCodigo = {
   fin: null,
 }
 
-const instante = (hora: WallTime | null, zona: string) => (hora === null ? null : instantOf(hora, zona).toISOString())
-const hora = (iso: string | null, zona: string) => (iso === null ? null : wallAt(new Date(iso), zona))
 const opcional = (texto: string) => (texto.trim() === '' ? null : enteroDe(texto))
 
 type Cuerpo = {
@@ -96,8 +94,8 @@ const cuerpoDe =
     tipos: cuales === 'todos' ? [] : tipos,
     maximo: opcional(maximo),
     maximoPorCompra: opcional(maximoPorCompra),
-    inicio: instante(inicio, zona),
-    fin: instante(fin, zona),
+    inicio: isoOf(inicio, zona),
+    fin: isoOf(fin, zona),
   })
 
 function descuentoDe({ porcentaje, monto }: Codigo): DatosCodigo['descuento'] {
@@ -119,8 +117,8 @@ function datosDe(codigo: Codigo, zona: string): DatosCodigo {
     tipos: codigo.tipos,
     maximo: numero(codigo.maximo),
     maximoPorCompra: numero(codigo.maximoPorCompra),
-    inicio: hora(codigo.inicio, zona),
-    fin: hora(codigo.fin, zona),
+    inicio: wallOf(codigo.inicio, zona),
+    fin: wallOf(codigo.fin, zona),
   }
 }
 

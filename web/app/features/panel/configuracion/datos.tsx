@@ -46,7 +46,7 @@ function Campos({ organizacion, datos: { form, logo } }: { organizacion: Organiz
       >
         <Textarea rows={5} {...form.register('descripcion')} />
       </Field>
-      <CampoLogo nombre={form.watch('nombre') ?? ''} {...logo} />
+      <CampoLogo nombre={form.watch('nombre') ?? ''} logo={logo} />
       <CamposContacto register={form.register} errors={errors} />
     </div>
   )

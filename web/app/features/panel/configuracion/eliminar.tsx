@@ -1,6 +1,6 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schemas'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Ban, CalendarX2, LinkIcon, Receipt, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,9 +14,16 @@ import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { Confirmar } from '../../comun/hacer'
-import { borradoOrganizacionQuery } from './consultas'
 
 type Props = { organizacion: MiOrganizacion }
+
+/** What would go with an organization, and what forbids it. */
+const borradoOrganizacionQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['panel', 'borrado', slug],
+    queryFn: async () => (await api('GET /organizacion/:slug/borrado', { params: { slug } })).item,
+    staleTime: 0,
+  })
 
 const Punto = ({ icono, children }: { icono: ReactNode; children: ReactNode }) => (
   <li className="grid grid-cols-[24px_1fr] gap-3">

@@ -4,16 +4,12 @@ import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toaster'
 import { quejaDelLogo, TIPOS_LOGO } from '../comun/logo-archivo'
+import type { useImagen } from '../comun/use-imagen'
 
-type LogoProps = {
-  nombre: string /** What is shown now: the one that is kept, or the one chosen. */
-  src: string | null
-  onElegir: (file: File) => void
-  onQuitar: () => void
-}
+type LogoProps = { nombre: string; logo: Pick<ReturnType<typeof useImagen>, 'src' | 'onElegir' | 'onQuitar'> }
 
 /** The logo as it will be seen; the server draws it anew, so an SVG is never served as it came. */
-export function CampoLogo({ nombre, src, onElegir, onQuitar }: LogoProps) {
+export function CampoLogo({ nombre, logo: { src, onElegir, onQuitar } }: LogoProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const elegir = (file: File | undefined) => {

@@ -1,13 +1,13 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import type { Equipo as Datos } from '@entrale/contract/organizaciones/schemas'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSesion } from '../../../lib/sesion/sesion'
-import { CambiarRol, ConfirmarCancelar, ConfirmarRemover, ConfirmarSalir } from './dialogos'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { CambiarRol } from './cambiar-rol'
 import { TablaPermisos } from './permisos'
 import { type Persona, TablaEquipo } from './tabla-equipo'
 import { type Invitada, TablaInvitaciones } from './tabla-invitaciones'
-import { useCambiarRol, useCancelar, useReenviar, useRemover } from './use-equipo'
-import { useSalir } from './use-salir'
+import { useCambiarRol, useCancelar, useReenviar, useRemover, useSalir } from './use-equipo'
 
 type Pregunta =
   | { de: 'rol' | 'remover'; persona: Persona }
@@ -17,6 +17,9 @@ type Pregunta =
 type Props = { organizacion: MiOrganizacion; datos: Datos }
 
 const Titulo = ({ children }: { children: string }) => <h2 className="mt-8 mb-3 font-semibold text-base">{children}</h2>
+
+/** A sentence with a name or an address in it, however long. */
+const Largo = ({ children }: { children: ReactNode }) => <span className="wrap-anywhere">{children}</span>
 
 function Dialogos({
   organizacion: { slug, nombreMostrado },
@@ -36,29 +39,47 @@ function Dialogos({
     onCerrar()
     hacer()
   }
+  const comun = { danger: true, onClose: onCerrar }
   if (pregunta.de === 'salir')
     return (
-      <ConfirmarSalir
-        organizacion={nombreMostrado}
-        pendiente={salir.isPending}
-        onCerrar={onCerrar}
-        onConfirmar={salir.mutate}
+      <ConfirmDialog
+        {...comun}
+        title="¿Salir del equipo?"
+        description={
+          <Largo>Dejas de ver {nombreMostrado} en este momento. Para volver tendrán que invitarte otra vez.</Largo>
+        }
+        confirm="Salir del equipo"
+        pending={salir.isPending}
+        onConfirm={salir.mutate}
       />
     )
   if (pregunta.de === 'cancelar') {
     const { invitada } = pregunta
     return (
-      <ConfirmarCancelar
-        invitada={invitada}
-        onCerrar={onCerrar}
-        onConfirmar={alCerrar(() => cancelar.mutate(invitada))}
+      <ConfirmDialog
+        {...comun}
+        title="¿Cancelar la invitación?"
+        description={<Largo>{invitada.email} ya no podrá aceptarla. Si cambias de opinión, invita de nuevo.</Largo>}
+        confirm="Cancelar invitación"
+        onConfirm={alCerrar(() => cancelar.mutate(invitada))}
       />
     )
   }
   const { persona } = pregunta
   if (pregunta.de === 'remover')
     return (
-      <ConfirmarRemover persona={persona} onCerrar={onCerrar} onConfirmar={alCerrar(() => remover.mutate(persona))} />
+      <ConfirmDialog
+        {...comun}
+        title="¿Remover del equipo?"
+        description={
+          <Largo>
+            {persona.usuario.nombreMostrado} deja de ver la organización en este momento. Lo que hizo se conserva, y
+            puedes invitarle otra vez.
+          </Largo>
+        }
+        confirm="Remover del equipo"
+        onConfirm={alCerrar(() => remover.mutate(persona))}
+      />
     )
   return (
     <CambiarRol

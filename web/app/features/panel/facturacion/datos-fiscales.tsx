@@ -13,6 +13,7 @@ import { Field, FieldError, FieldGroup } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
 import { EmailInput } from '../../../ui/input-kinds'
 import { toast } from '../../../ui/toaster'
+import { OpcionesSat } from '../../comun/opciones-sat'
 import { facturacionQuery } from './consultas'
 
 const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'email', 'usoCfdi', 'claveProducto', 'emiteBoletos']
@@ -61,17 +62,6 @@ function useFormulario({ slug, datos, onSucio }: Props) {
   return { form, submit, fallo }
 }
 
-const Opciones = ({ de }: { de: readonly { clave: string; nombre: string }[] }) => (
-  <>
-    <option value="">Elige una opción</option>
-    {de.map(({ clave, nombre }) => (
-      <option key={clave} value={clave}>
-        {clave} · {nombre}
-      </option>
-    ))}
-  </>
-)
-
 function DeLaConstancia({ form }: { form: Formulario }) {
   const { register, formState, watch, setValue, getValues } = form
   const { errors } = formState
@@ -107,7 +97,7 @@ function DeLaConstancia({ form }: { form: Formulario }) {
       </Field>
       <Field label="Régimen fiscal" required className="sm:col-span-2" error={errors.regimen?.message}>
         <NativeSelect {...register('regimen')}>
-          <Opciones de={regimenes} />
+          <OpcionesSat de={regimenes} />
         </NativeSelect>
       </Field>
       <Field label="Correo de facturación" required className="sm:col-span-2" error={errors.email?.message}>
@@ -141,7 +131,7 @@ function DeLasFacturas({ form }: { form: Formulario }) {
       </datalist>
       <Field label="Uso que se propone" required error={errors.usoCfdi?.message} hint="Quien compra puede elegir otro.">
         <NativeSelect {...register('usoCfdi')}>
-          <Opciones de={usosDe('')} />
+          <OpcionesSat de={usosDe('')} />
         </NativeSelect>
       </Field>
       <Controller

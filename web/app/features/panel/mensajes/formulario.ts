@@ -1,7 +1,7 @@
 import { type CrearMensaje, crearMensajeBody, type Grupo, type Mensaje } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../lib/api-form'
-import { instantOf, type WallTime } from '../../../ui/date-time'
+import { isoOf, type WallTime } from '../../../ui/date-time'
 
 /** What is on the screen: the moment on the evento's clock. */
 export type DatosMensaje = {
@@ -58,7 +58,7 @@ const cuerpoDe =
     ...datos,
     audiencia: audienciaDe(datos),
     cuando,
-    para: cuando === 'ahora' || para === null ? null : instantOf(para, zona).toISOString(),
+    para: cuando === 'ahora' ? null : isoOf(para, zona),
   })
 
 const datosDe = ({ clase, asunto, cuerpo, audiencia }: Mensaje): DatosMensaje => ({

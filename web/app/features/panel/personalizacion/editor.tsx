@@ -31,23 +31,23 @@ function CampoPortada({
   callar,
   guardada,
 }: Pick<Personalizando, 'portada' | 'problema' | 'callar'> & { guardada: string | null }) {
-  const { imagen, poner } = portada
+  const { imagen, archivo, onElegir } = portada
   return (
     <ImageDrop
       label="Imagen de portada"
       width={ancho}
       height={alto}
       sizeMessage={`La portada debe ser de ${ancho}x${alto} px`}
-      value={imagen instanceof File ? imagen : null}
+      value={archivo}
       error={problema}
       currentUrl={guardada}
       removed={imagen === 'sin'}
-      onChange={(archivo) => {
+      onChange={(nuevo) => {
         callar()
-        poner(archivo)
+        onElegir(nuevo)
       }}
-      onRemoveCurrent={() => poner('sin')}
-      onKeepCurrent={() => poner(null)}
+      onRemoveCurrent={() => onElegir('sin')}
+      onKeepCurrent={() => onElegir(null)}
       onProblem={(mensaje) => toast.error(mensaje)}
     />
   )
@@ -90,13 +90,12 @@ function Barra({ en, onVer }: { en: Personalizando; onVer: () => void }) {
   )
 }
 
-type LogoProps = { src: string | null; onElegir: (archivo: File) => void; onQuitar: () => void }
 type Props = {
   slug: string
   guardada: Personalizacion
   onSucio: (sucio: boolean) => void
   /** The field of the logo is that of the configuration. */
-  campoLogo: (logo: LogoProps) => ReactNode
+  campoLogo: (logo: Personalizando['logo']) => ReactNode
   vista: (borrador: Borrador) => ReactNode
 }
 
@@ -121,7 +120,7 @@ export function EditorPersonalizacion({ slug, guardada, onSucio, campoLogo, vist
             texto="La portada va arriba de tu página pública; el logo, también en correos y boletos."
           >
             <CampoPortada {...en} guardada={guardada.portadaUrl} />
-            {campoLogo({ src: logo.url, onElegir: logo.poner, onQuitar: logo.quitar })}
+            {campoLogo(logo)}
           </Parte>
           <Parte
             titulo="Texto al pie"

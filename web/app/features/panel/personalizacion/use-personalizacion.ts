@@ -9,22 +9,10 @@ import { useEffect, useState } from 'react'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { organizacionesQuery, organizacionPropiaQuery, refrescarSesion } from '../../../lib/consultas-panel'
 import { useSubida } from '../../../lib/subir'
-import { useObjectUrl } from '../../../ui/object-url'
 import { toast } from '../../../ui/toaster'
+import { useImagen } from '../comun/use-imagen'
 import { type Borrador, colorDe } from './borrador'
 import { personalizacionQuery } from './consultas'
-
-/** What is chosen of a picture: another file, none at all, or as it was. */
-type Imagen = File | 'sin' | null
-const archivo = (imagen: Imagen) => (imagen instanceof File ? imagen : null)
-
-/** A picture of the form, and the address of what it shows. */
-function useImagen(guardada: string | null) {
-  const [imagen, setImagen] = useState<Imagen>(null)
-  const elegida = useObjectUrl(archivo(imagen))
-  const url = imagen === 'sin' ? null : (elegida ?? guardada)
-  return { imagen, url, poner: setImagen, quitar: () => setImagen(guardada === null ? null : 'sin') }
-}
 
 const valoresDe = ({ color, pie }: Personalizacion) => ({ color: color ?? '', pie })
 const CAMPOS = ['color', 'pie'] as const
@@ -36,7 +24,7 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
   const portada = useImagen(guardada.portadaUrl)
   const logo = useImagen(guardada.logo_url)
   const [problema, setProblema] = useState<string>()
-  const { subir, subido } = useSubida(archivo(portada.imagen) !== null || archivo(logo.imagen) !== null)
+  const { subir, subido } = useSubida(portada.archivo !== null || logo.archivo !== null)
   const sucio = form.formState.isDirty || portada.imagen !== null || logo.imagen !== null
   useEffect(() => {
     onSucio(sucio)
@@ -44,8 +32,8 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
   }, [onSucio, sucio])
 
   const limpiar = () => {
-    portada.poner(null)
-    logo.poner(null)
+    portada.onElegir(null)
+    logo.onElegir(null)
     setProblema(undefined)
   }
   const decirRechazo = (error: unknown) => {
@@ -65,7 +53,7 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
       ...(logo.imagen === 'sin' && { quitarLogo: 'true' as const }),
     }
     try {
-      const files = { portada: archivo(portada.imagen), imagen: archivo(logo.imagen) }
+      const files = { portada: portada.archivo, imagen: logo.archivo }
       const respuesta = await subir('PATCH /organizacion/:slug/personalizacion', { params: { slug }, body, files })
       cache.setQueryData(personalizacionQuery(slug).queryKey, respuesta)
       form.reset(valoresDe(respuesta.item), { keepDirtyValues: false })
@@ -80,7 +68,7 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
     )
   }
   const { color = '', pie = '' } = form.watch()
-  const borrador: Borrador = { color: colorDe(color), pie: pie.trim(), portada: portada.url, logo: logo.url }
+  const borrador: Borrador = { color: colorDe(color), pie: pie.trim(), portada: portada.src, logo: logo.src }
   return {
     ...{ form, portada, logo, problema, callar: () => setProblema(undefined), sucio, subido, borrador },
     guardar: form.handleSubmit(enviar),

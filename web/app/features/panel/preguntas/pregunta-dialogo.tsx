@@ -4,17 +4,13 @@ import { api } from '../../../lib/api'
 import { FormDialog } from '../../../ui/form-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
+import { Confirmar } from '../../comun/hacer'
 import { CamposPregunta } from './campos'
 import { CAMPOS, useFormularioPregunta } from './formulario'
 
-export type DeEvento = { slug: string; slugEvento: string }
-type Props = {
-  params: DeEvento
-  pregunta: Pregunta | null
-  tipos: readonly TipoOrganizador[]
-  onGuardado: () => Promise<unknown>
-  onCerrar: () => void
-}
+type DeEvento = { slug: string; slugEvento: string }
+type De<P> = { params: DeEvento; pregunta: P; onGuardado: () => Promise<unknown>; onCerrar: () => void }
+type Props = De<Pregunta | null> & { tipos: readonly TipoOrganizador[] }
 
 /** Adds or edits a question. */
 export function PreguntaDialogo({ params, pregunta, tipos, onGuardado, onCerrar }: Props) {
@@ -46,3 +42,17 @@ export function PreguntaDialogo({ params, pregunta, tipos, onGuardado, onCerrar 
     </FormDialog>
   )
 }
+
+/** One that somebody answered is archived: it is not asked any more, and its answers stay. */
+export const QuitarPregunta = ({ params, pregunta: { id, texto, contestada }, onGuardado, onCerrar }: De<Pregunta>) => (
+  <Confirmar
+    title={contestada ? '¿Archivar esta pregunta?' : '¿Eliminar esta pregunta?'}
+    description={`«${texto}» deja de preguntarse. ${contestada ? 'Las respuestas que ya tienes se quedan.' : 'Nadie la ha contestado.'}`}
+    confirm={contestada ? 'Archivar' : 'Eliminar'}
+    danger
+    accion={() => api('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id } })}
+    hecho={contestada ? 'Pregunta archivada' : 'Pregunta eliminada'}
+    clave={onGuardado}
+    onCerrar={onCerrar}
+  />
+)

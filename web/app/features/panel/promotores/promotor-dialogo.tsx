@@ -1,14 +1,38 @@
-import type { CrearPromotor, Promotor } from '@entrale/contract/visitas/schemas'
+import {
+  type CrearPromotor,
+  codigoDePromotor,
+  crearPromotorBody,
+  type Promotor,
+} from '@entrale/contract/visitas/schemas'
 import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
 import { Field } from '../../../ui/field'
 import { FormDialog } from '../../../ui/form-dialog'
 import { Input, Textarea } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
 import type { DeEvento } from './consultas'
-import { CAMPOS, useFormularioPromotor } from './formulario'
 
 type Props = { params: DeEvento; promotor: Promotor | null; onGuardado: () => Promise<unknown>; onCerrar: () => void }
+
+/** In the order of the screen: the first of them that is wrong takes the focus. */
+const CAMPOS = ['nombre', 'codigo', 'nota'] as const
+const VACIO: CrearPromotor = { nombre: '', codigo: '', nota: '' }
+
+function useFormularioPromotor(promotor: Promotor | null) {
+  const defaultValues =
+    promotor === null ? VACIO : { nombre: promotor.nombre, codigo: promotor.codigo, nota: promotor.nota }
+  const form = useSchemaForm(crearPromotorBody, { defaultValues, mode: 'onTouched' })
+  const propio = promotor !== null || form.formState.dirtyFields.codigo === true
+  /** A new one gets the code of its name, until somebody writes another. */
+  const seguirNombre = (nombre: string) => {
+    if (!propio)
+      form.setValue('codigo', codigoDePromotor(nombre), {
+        shouldValidate: form.formState.touchedFields.codigo === true,
+      })
+  }
+  return { form, seguirNombre }
+}
 
 function Campos({ form, seguirNombre, nuevo }: ReturnType<typeof useFormularioPromotor> & { nuevo: boolean }) {
   const { errors } = form.formState

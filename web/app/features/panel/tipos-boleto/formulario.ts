@@ -2,7 +2,7 @@ import { type CrearTipo, crearTipoBody, type TipoOrganizador } from '@entrale/co
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
-import { instantOf, type WallTime, wallAt } from '../../../ui/date-time'
+import { isoOf, type WallTime, wallOf } from '../../../ui/date-time'
 
 /** What is on the screen: amounts as text in pesos, dates on the evento's clock. */
 export type DatosTipo = {
@@ -48,8 +48,6 @@ const VACIO: DatosTipo = {
 }
 
 const IVAS = { exento: null, '0': 0, '8': 8, '16': 16 } as const
-const instante = (hora: WallTime | null, zona: string) => (hora === null ? null : instantOf(hora, zona).toISOString())
-const hora = (iso: string | null, zona: string) => (iso === null ? null : wallAt(new Date(iso), zona))
 
 const cuerpoDe =
   (zona: string) =>
@@ -69,8 +67,8 @@ const cuerpoDe =
     minimo: enteroDe(minimo),
     maximo: enteroDe(maximo),
     iva: IVAS[iva],
-    ventaInicio: instante(ventaInicio, zona),
-    ventaFin: instante(ventaFin, zona),
+    ventaInicio: isoOf(ventaInicio, zona),
+    ventaFin: isoOf(ventaFin, zona),
   })
 
 function datosDe(tipo: TipoOrganizador, zona: string): DatosTipo {
@@ -79,8 +77,8 @@ function datosDe(tipo: TipoOrganizador, zona: string): DatosTipo {
     descripcion: tipo.descripcion,
     precio: textoDe(tipo.precio),
     cupo: String(tipo.cupo),
-    ventaInicio: hora(tipo.ventaInicio, zona),
-    ventaFin: hora(tipo.ventaFin, zona),
+    ventaInicio: wallOf(tipo.ventaInicio, zona),
+    ventaFin: wallOf(tipo.ventaFin, zona),
     minimo: String(tipo.minimo),
     maximo: String(tipo.maximo),
     visibilidad: tipo.visibilidad,

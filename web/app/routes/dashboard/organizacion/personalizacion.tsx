@@ -43,7 +43,7 @@ function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOr
         slug={slug}
         guardada={consulta.data.item}
         onSucio={setSucio}
-        campoLogo={(logo) => <CampoLogo nombre={nombreMostrado} {...logo} />}
+        campoLogo={(logo) => <CampoLogo nombre={nombreMostrado} logo={logo} />}
         vista={(borrador) => (
           <Suspense fallback={<Skeleton className="h-100" />}>
             <PreviaDe slug={slug} borrador={borrador} />

@@ -1,14 +1,11 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import { CircleAlert } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../../lib/api'
 import { showErrors } from '../../../../lib/api-form'
 import { centavosDe } from '../../../../lib/centavos'
 import { cuenta, pesos, precioLargo } from '../../../../lib/formatos'
-import { Button } from '../../../../ui/button'
-import { Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { Dialog } from '../../../../ui/dialog'
+import { SubmitDialog } from '../../../../ui/submit-dialog'
 import { toast } from '../../../../ui/toaster'
 import type { DeCompra } from '../corregir-nombre'
 import { CamposReembolso } from './campos-reembolso'
@@ -85,7 +82,6 @@ function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form:
 /** Gives money of a compra back: chosen boletos, how much and why, and once more before it is done. */
 export function ReembolsarDialogo(props: Props) {
   const { compra, onCerrar } = props
-  const id = useId()
   // as it was when it opened: the list behind reads itself anew
   const [boletos] = useState(() => boletosReembolsables(compra))
   const queda = quedaPorReembolsar(compra)
@@ -98,43 +94,28 @@ export function ReembolsarDialogo(props: Props) {
     null,
     compra,
   ).total
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCerrar}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={id} variant="primary">
-        Revisar reembolso
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !enviando && onCerrar()}
+    <SubmitDialog
+      wide
       title="Reembolsar"
       description={`Compra ${compra.folio} de ${compra.comprador.nombreMostrado}.`}
-      footer={footer}
-      wide
+      submit={{ children: 'Revisar reembolso' }}
+      busy={false}
+      refused={rechazo}
+      onSubmit={form.handleSubmit(setPorConfirmar)}
+      onClose={() => !enviando && onCerrar()}
     >
-      {rechazo !== '' && (
-        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-          {rechazo}
-        </Note>
-      )}
-      <form id={id} noValidate onSubmit={form.handleSubmit(setPorConfirmar)}>
-        <fieldset disabled={enviando} className="grid min-w-0 gap-6">
-          <legend className="sr-only">Datos del reembolso</legend>
-          <CamposReembolso
-            form={form}
-            boletos={boletos}
-            comprador={compra.comprador.nombreMostrado}
-            entero={entero}
-            queda={queda}
-          />
-          <QuienPaga reparto={reparto} metodo={compra.metodo} />
-        </fieldset>
-      </form>
+      <fieldset disabled={enviando} className="grid min-w-0 gap-6">
+        <legend className="sr-only">Datos del reembolso</legend>
+        <CamposReembolso
+          form={form}
+          boletos={boletos}
+          comprador={compra.comprador.nombreMostrado}
+          entero={entero}
+          queda={queda}
+        />
+        <QuienPaga reparto={reparto} metodo={compra.metodo} />
+      </fieldset>
       <ConfirmDialog
         open={porConfirmar !== null}
         onClose={() => setPorConfirmar(null)}
@@ -150,6 +131,6 @@ export function ReembolsarDialogo(props: Props) {
         pending={enviando}
         onConfirm={() => void reembolsar()}
       />
-    </Dialog>
+    </SubmitDialog>
   )
 }

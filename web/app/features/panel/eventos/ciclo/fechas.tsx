@@ -1,14 +1,13 @@
 import type { Control } from 'react-hook-form'
-import { instantOf, type WallTime } from '../../../../ui/date-time'
+import { isoOf, type WallTime } from '../../../../ui/date-time'
 import { CampoFecha } from '../../comun/campos-form'
 
 /** As the clock of the evento's place shows them. */
 export type Fechas = { fechaInicio: WallTime | null; fechaFin: WallTime | null }
 
-const instante = (hora: WallTime | null, zona: string) => (hora === null ? '' : instantOf(hora, zona).toISOString())
 export const fechasDe = ({ fechaInicio, fechaFin }: Fechas, zona: string) => ({
-  fechaInicio: instante(fechaInicio, zona),
-  fechaFin: instante(fechaFin, zona),
+  fechaInicio: isoOf(fechaInicio, zona) ?? '',
+  fechaFin: isoOf(fechaFin, zona) ?? '',
 })
 
 const CAMPOS = [

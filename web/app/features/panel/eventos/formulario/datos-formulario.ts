@@ -2,7 +2,7 @@ import { type CrearEvento, crearEventoBody, type EditarEvento } from '@entrale/c
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import * as z from 'zod/mini'
 import { ZONA_CENTRO } from '../../../../lib/formatos'
-import { instantOf, type WallTime, wallAt } from '../../../../ui/date-time'
+import { isoOf, type WallTime, wallAt } from '../../../../ui/date-time'
 import { leerPunto, textoDePunto } from './punto'
 
 /** What is on the screen: dates as the clock of the evento's place shows them, numbers and the point of the map as they are written. */
@@ -91,7 +91,6 @@ const SIN_LUGAR = {
   lng: '' as const,
 }
 
-const instante = (hora: WallTime | null, zona: string) => (hora === null ? '' : instantOf(hora, zona).toISOString())
 const numero = (escrito: string) => (escrito.trim() === '' ? ('' as const) : Number(escrito))
 
 /** What cannot be read as a point is no number either, so that the schema refuses it on its field. */
@@ -112,8 +111,8 @@ function cuerpoDe({
 }: DatosEvento): z.input<typeof crearEventoBody> {
   return {
     ...datos,
-    fechaInicio: instante(fechaInicio, datos.zonaHoraria),
-    fechaFin: instante(fechaFin, datos.zonaHoraria),
+    fechaInicio: isoOf(fechaInicio, datos.zonaHoraria) ?? '',
+    fechaFin: isoOf(fechaFin, datos.zonaHoraria) ?? '',
     ...(enLinea ? SIN_LUGAR : { ...coordenadas(punto), enlaceEnLinea: '' }),
     edadMinima: numero(edadMinima),
     minutosApartado: Number(minutosApartado),

@@ -1,18 +1,7 @@
 import { LIMITES, SLUG } from '@entrale/contract/comunes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../../../lib/api'
-
-const ESPERA_MS = 350
-
-function useQuieto(valor: string): string {
-  const [quieto, setQuieto] = useState(valor)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuieto(valor), ESPERA_MS)
-    return () => clearTimeout(timer)
-  }, [valor])
-  return quieto
-}
+import { useQuieto } from '../../comun/use-quieto'
 
 export type Disponibilidad =
   | { estado: 'buscando' }
