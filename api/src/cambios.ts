@@ -1,12 +1,11 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 /**
  * Tells every process that public pages changed, so that each drops the copies it keeps: `evento:<organización>/<slug>`,
  * `organizacion:<slug>`, `portada`, `todo`. Call it in the transaction of the change.
  */
 export async function registrarCambio(db: Db, claves: readonly string[]): Promise<void> {
-  await sql`insert into cambios (clave) select unnest(${[...claves]}::text[])`.execute(db)
+  await execute(db)`insert into cambios (clave) select unnest(${[...claves]}::text[])`
 }
 
 /** The pages where an evento shows. */

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 
@@ -24,10 +24,8 @@ const fallidos = (cuales: Cuales) =>
 
 /** Starts jobs that were given up again, at once; answers the kind of each. */
 export async function reintentarTrabajos(db: Db, cuales: Cuales): Promise<string[]> {
-  const { rows } = await sql<{ tipo: string }>`
-    update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ tipo: string }>(db)`
+    update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`
   return rows.map(({ tipo }) => tipo)
 }
 
@@ -35,9 +33,7 @@ type Descartado = { tipo: string; intentos: number; error: string | null }
 
 /** One that was given up is never done; what it was, or undefined where there is none such. */
 export async function descartarTrabajo(db: Db, id: string): Promise<Descartado | undefined> {
-  const { rows } =
-    await sql<Descartado>`delete from trabajos where ${fallidos({ id })} returning tipo, intentos, ultimo_error as error`.execute(
-      db,
-    )
+  const rows = await rowsOf<Descartado>(db)`
+    delete from trabajos where ${fallidos({ id })} returning tipo, intentos, ultimo_error as error`
   return rows[0]
 }

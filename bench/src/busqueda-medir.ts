@@ -1,8 +1,7 @@
 // The API in this process over one connection, so that the CPU of each question can be told: node's, and its PostgreSQL backend's.
 import { readFileSync } from 'node:fs'
-import { connect, type Db } from '@entrale/db'
+import { connect, type Db, execute, rowsOf } from '@entrale/db'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { sql } from 'kysely'
 import type { Clase } from './busqueda-clases.ts'
 
 export type Sujeto = { app: FastifyInstance; db: Db; pid: number; close: () => Promise<void> }
@@ -44,7 +43,7 @@ export async function abrir(url: string): Promise<Sujeto> {
   const { apiPlugin } = (await import(API)) as { apiPlugin: FastifyPluginAsync<typeof services> }
   await app.register(apiPlugin, { prefix: '/api', ...services })
   await app.ready()
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const rows = await rowsOf<{ pid: number }>(db)`select pg_backend_pid() as pid`
   const close = async () => {
     await app.close()
     await db.destroy()
@@ -81,7 +80,7 @@ export async function medir(sujeto: Sujeto, { nombre, objetivo, pedir }: Clase, 
 
 /** What any question costs at least. */
 export const medirVacio = ({ db, pid }: Sujeto, veces: number): Promise<Medida> =>
-  contar('SELECT 1', false, veces, pid, () => sql`select 1`.execute(db))
+  contar('SELECT 1', false, veces, pid, () => execute(db)`select 1`)
 
 /** Does `una` again and again, and tells what each time cost. */
 export const contar = (

@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, migrate, startEmbedded } from '@entrale/db'
+import { connect, execute, migrate, rowsOf, startEmbedded } from '@entrale/db'
 import { removeEmbedded } from '@entrale/db/testing'
 import { sql } from 'kysely'
 import { cargar } from './busqueda-carga.ts'
@@ -45,12 +45,11 @@ async function probarMuestra({ db }: Sujeto): Promise<number> {
   const huella = sql<{
     h: string
   }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b where evento_id = any((select array_agg(id) from muestra)::uuid[])`
-  await sql`create temp table muestra as select id from eventos order by md5(id::text) limit ${sql.lit(MUESTRA)}`.execute(
-    db,
-  )
+  await execute(db)`
+    create temp table muestra as select id from eventos order by md5(id::text) limit ${sql.lit(MUESTRA)}`
   const antes = (await huella.execute(db)).rows[0]?.h
-  await sql`delete from busqueda where evento_id in (select id from muestra)`.execute(db)
-  await sql`select indexar_evento(id) from muestra`.execute(db)
+  await execute(db)`delete from busqueda where evento_id in (select id from muestra)`
+  await execute(db)`select indexar_evento(id) from muestra`
   const despues = (await huella.execute(db)).rows[0]?.h
   if (antes === undefined || antes !== despues) throw new Error('the bulk fill differs from the triggers')
   return MUESTRA
@@ -81,9 +80,8 @@ function linea({ nombre, objetivo, cpu50, cpu99, pg50, pg99, node50, nodeTodo, w
 }
 
 async function nombresAlAzar({ db }: Sujeto, cuantos: number): Promise<string[]> {
-  const { rows } = await sql<{
-    nombre: string
-  }>`select nombre_mostrado as nombre from eventos order by md5(id::text || 'x') limit ${cuantos}`.execute(db)
+  const rows = await rowsOf<{ nombre: string }>(db)`
+    select nombre_mostrado as nombre from eventos order by md5(id::text || 'x') limit ${cuantos}`
   return rows.map(({ nombre }) => nombre)
 }
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
+import { rowsOf } from '@entrale/db'
 import { asistentes } from './asistentes.ts'
 import { busqueda } from './busqueda.ts'
 import { estadisticas } from './estadisticas.ts'
@@ -52,17 +52,17 @@ const expectOnly = (status: number, { name, outcomes }: Measured) => {
 
 /** `counter = sum of rows`, and nothing above the cupo. */
 async function stockOf({ db, evento }: Product) {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     apartados: number
     vendidos: number
     filas: number
     boletos: number
     sobrevendidos: number
-  }>`
+  }>(db)`
     select e.apartados, e.vendidos, greatest(e.apartados + e.vendidos - e.cupo, 0) as sobrevendidos,
       (select coalesce(sum(l.cantidad), 0)::int from apartado_lineas l join apartados a on a.id = l.apartado_id where a.estado = 'activo' and l.tipo_boleto_id = e.tipo_boleto_id) as filas,
       (select count(*)::int from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')) as boletos
-    from existencias e where e.tipo_boleto_id = ${evento.tipoBoletoId}`.execute(db)
+    from existencias e where e.tipo_boleto_id = ${evento.tipoBoletoId}`
   return rows[0]
 }
 

@@ -1,5 +1,4 @@
-import { connect, type Db, openDatabase } from '@entrale/db'
-import { sql } from 'kysely'
+import { connect, type Db, execute, openDatabase, rowsOf } from '@entrale/db'
 import { family, type Server, start } from './processes.ts'
 
 export type Product = Server & {
@@ -14,7 +13,7 @@ const CUPO = 50_000_000
 
 /** One evento with far more boletos than a run can sell, so that every hold is granted and stays durable. */
 async function insertEvento(db: Db): Promise<Product['evento']> {
-  const { rows } = await sql<{ org: string; slug: string; tipo: string }>`
+  const rows = await rowsOf<{ org: string; slug: string; tipo: string }>(db)`
     with e as (
       insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado, publicado_en)
       select gen_random_uuid(), o.id, 'banco-' || substr(md5(random()::text), 1, 8), 'banco', 'Banco', (select min(id) from categorias), now() + interval '30 days', now() + interval '31 days', 'publicado', now()
@@ -24,7 +23,7 @@ async function insertEvento(db: Db): Promise<Product['evento']> {
     ), x as (
       insert into existencias (tipo_boleto_id, cupo) select id, ${CUPO} from t
     )
-    select o.slug as org, e.slug, t.id as tipo from e, t, organizaciones o where o.id = e.organizacion_id`.execute(db)
+    select o.slug as org, e.slug, t.id as tipo from e, t, organizaciones o where o.id = e.organizacion_id`
   const [{ org, slug, tipo } = { org: '', slug: '', tipo: '' }] = rows
   return { path: `/api/p/eventos/${org}/${slug}`, page: `/o/${org}/e/${slug}`, tipoBoletoId: tipo }
 }
@@ -35,7 +34,7 @@ export async function startProduct(port: number, folder: string): Promise<Produc
   const database = await openDatabase({ ...process.env, ENTRALE_DATA: folder })
   const db = connect(database.url, 2)
   const evento = await insertEvento(db)
-  const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(db)
+  const rows = await rowsOf<{ folder: string }>(db)`select current_setting('data_directory') as folder`
   const postmaster = await postmasterOf(db, rows[0]?.folder ?? '')
   return {
     ...server,
@@ -53,10 +52,7 @@ export async function startProduct(port: number, folder: string): Promise<Produc
 
 /** The parent of the backend that answers; 0 for a server on another machine, whose CPU cannot be seen. */
 async function postmasterOf(db: Db, folder: string): Promise<number> {
-  const { rows } = await sql<{
-    pid: string
-  }>`select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`
-    .execute(db)
-    .catch(() => ({ rows: [] }))
+  const { rows } = await execute<{ pid: string }>(db)`
+    select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`.catch(() => ({ rows: [] }))
   return Number(rows[0]?.pid ?? 0)
 }

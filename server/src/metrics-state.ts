@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 export type State = Record<
   | 'entrale_base_de_datos'
@@ -29,7 +28,7 @@ const UNKNOWN: State = {
 
 /** How things stand, in one statement that only touches what is open. */
 export async function readState(db: Db): Promise<State> {
-  const asked = sql<State>`
+  const asked = execute<State>(db)`
     select 1 as entrale_base_de_datos,
       (select count(*)::int from trabajos where fallido_en is null and disponible_en <= now()) as entrale_trabajos_vencidos,
       (select coalesce(extract(epoch from now() - min(disponible_en)), 0)::float from trabajos where fallido_en is null and disponible_en <= now())
@@ -38,7 +37,7 @@ export async function readState(db: Db): Promise<State> {
       (select count(*)::int from pagos where estado = 'iniciado' and creado_en < now() - interval '10 minutes') as entrale_pagos_sin_noticia,
       (select count(*)::int from reembolsos where estado = 'fallido') as entrale_reembolsos_fallidos,
       (select count(*)::int from incidencias where resuelta_en is null) as entrale_incidencias_abiertas,
-      (select count(*)::int from pg_stat_activity where datname = current_database()) as entrale_conexiones`.execute(db)
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as entrale_conexiones`
   const late = sleep(PATIENCE_MS, undefined, { ref: false })
   const found = await Promise.race([asked.then(({ rows }) => rows[0]), late]).catch(() => undefined)
   asked.catch(() => undefined)

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import { hashPassword } from '../modules/cuentas/index.ts'
 import { idDe } from './azar.ts'
 import { filaUsuario, idDeUsuario } from './insertar-personas.ts'
@@ -19,11 +18,9 @@ export async function insertarAdministracion(db: Db, hoy: Date): Promise<void> {
   )
   const bloqueo = { bloqueado_en: hace(30), bloqueado_motivo: 'Ejemplo de la demostración: una cuenta bloqueada.' }
   await insertarFilas(db, 'usuarios', [{ ...cuenta, creado_en: hace(90), ...bloqueo }])
-  await sql`insert into trabajos (id, tipo, datos, intentos, ultimo_error, fallido_en, creado_en)
+  await execute(db)`insert into trabajos (id, tipo, datos, intentos, ultimo_error, fallido_en, creado_en)
     values (${idDe('trabajo fallido')}, 'enviar_verificacion', ${JSON.stringify({ usuarioId: idDeUsuario(email) })}::jsonb, 10,
-      'Error: ejemplo de la demostración, el servidor de correo no respondió', ${hace(5)}, ${hace(8)})`.execute(db)
-  await sql`insert into incidencias (id, clase, detalle, creado_en)
-    values (${idDe('incidencia')}, 'sin_dueno', ${JSON.stringify({ proveedor: 'prueba', referencia: 'demostracion-1', recibido: 45_000 })}::jsonb, ${hace(26)})`.execute(
-    db,
-  )
+      'Error: ejemplo de la demostración, el servidor de correo no respondió', ${hace(5)}, ${hace(8)})`
+  await execute(db)`insert into incidencias (id, clase, detalle, creado_en)
+    values (${idDe('incidencia')}, 'sin_dueno', ${JSON.stringify({ proveedor: 'prueba', referencia: 'demostracion-1', recibido: 45_000 })}::jsonb, ${hace(26)})`
 }

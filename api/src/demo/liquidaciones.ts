@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
 import { diaDelCentro, habilTras, inicioDelDia } from '../modules/pagos/index.ts'
@@ -31,14 +30,9 @@ async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> 
 }
 
 type Terminado = { id: string; slug: string; fin: Date; suyo: number }
-async function findTerminados(db: Db, hoy: Date): Promise<Terminado[]> {
-  const { rows } = await sql<Terminado>`
+const findTerminados = (db: Db, hoy: Date) => rowsOf<Terminado>(db)`
     select e.id, e.slug, e.fin, -sum(a.monto)::float8 as suyo from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
-    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id having sum(a.monto) < 0`.execute(
-    db,
-  )
-  return rows
-}
+    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id having sum(a.monto) < 0`
 
 async function insertarLiquidacion(
   db: Db,

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { apartadoHasta, limiteDe } from '../modules/pagos/index.ts'
 import type { Ficha } from '../ports/pasarela/pasarela.ts'
@@ -55,9 +54,9 @@ const folioDe = ({ id }: Pendiente) => `DEMO-${id.slice(0, 8).toUpperCase()}`
 /** Makes a live hold of the demo where its tipo has stock left; a sold-out tipo gets none. */
 async function apartar(db: Db, { id, venta, venceEn, creadoEn }: Pendiente): Promise<boolean> {
   const { tipo, evento, cantidad, precio, cargo, absorbido } = venta
-  const { rows } = await sql<{ libres: number }>`
+  const rows = await rowsOf<{ libres: number }>(db)`
     select least(e.cupo - e.vendidos - e.apartados, a.cupo - a.vendidos - a.apartados) as libres
-    from existencias e left join aforos a on a.evento_id = e.aforo where e.tipo_boleto_id = ${tipo.id}`.execute(db)
+    from existencias e left join aforos a on a.evento_id = e.aforo where e.tipo_boleto_id = ${tipo.id}`
   if ((rows[0]?.libres ?? 0) < cantidad) return false
   const apartado = {
     id: idDe('apartado', id),
@@ -66,7 +65,7 @@ async function apartar(db: Db, { id, venta, venceEn, creadoEn }: Pendiente): Pro
     expira_en: apartadoHasta(venceEn, evento.inicio),
     creado_en: creadoEn,
   }
-  await sql`select mover_existencias(array[${tipo.id}::uuid], array[${cantidad}::int], array[0])`.execute(db)
+  await execute(db)`select mover_existencias(array[${tipo.id}::uuid], array[${cantidad}::int], array[0])`
   await insertarFilas(db, 'apartados', [apartado])
   await insertarFilas(db, 'apartado_lineas', [
     { apartado_id: apartado.id, tipo_boleto_id: tipo.id, cantidad, precio, cargo, absorbido },

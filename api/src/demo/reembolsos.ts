@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import type { NotificacionNueva } from '../modules/notificaciones/index.ts'
 import { crearReembolso } from '../modules/reembolsos/dinero/index.ts'
 import { notificacionDeReembolso } from '../modules/reembolsos/pedir/index.ts'
@@ -40,18 +39,18 @@ async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): P
   const id = idDe('reembolso', compraId)
   const boletoIds = [idDe('boleto', compraId, 2)]
   await crearReembolso(db, { id, compraId, boletoIds, origen: 'organizador', motivo: 'Reembolso de demostración.' })
-  if (pagado) await sql`select saldar_reembolso(${id}, ${`prueba_${id}`}, 'pasarela')`.execute(db)
+  if (pagado) await execute(db)`select saldar_reembolso(${id}, ${`prueba_${id}`}, 'pasarela')`
   else {
-    await sql`update reembolsos set estado = 'falta_clabe' where id = ${id}`.execute(db)
-    await sql`update compras set metodo = 'oxxo' where id = ${compraId}`.execute(db)
-    await sql`update pagos set metodo = 'oxxo' where compra_id = ${compraId}`.execute(db)
+    await execute(db)`update reembolsos set estado = 'falta_clabe' where id = ${id}`
+    await execute(db)`update compras set metodo = 'oxxo' where id = ${compraId}`
+    await execute(db)`update pagos set metodo = 'oxxo' where compra_id = ${compraId}`
   }
-  await sql`update reembolsos set avisado = ${pagado ? 'pagado' : 'clabe'} where id = ${id}`.execute(db)
+  await execute(db)`update reembolsos set avisado = ${pagado ? 'pagado' : 'clabe'} where id = ${id}`
 }
 
 /** Refunds to look at, made `hoy`. What they would ask of the outbox is done already. */
 export async function insertarReembolsos(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
   for (const { venta, caso } of casosDe(ventas)) await sembrar(db, venta, caso)
-  await sql`update compra_sucesos set creado_en = ${hoy} where creado_en > ${hoy}`.execute(db)
-  await sql`delete from trabajos where tipo in ('pagar_reembolso', 'avisar_reembolso')`.execute(db)
+  await execute(db)`update compra_sucesos set creado_en = ${hoy} where creado_en > ${hoy}`
+  await execute(db)`delete from trabajos where tipo in ('pagar_reembolso', 'avisar_reembolso')`
 }

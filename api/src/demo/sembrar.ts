@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { findAjustes } from '../modules/boletos/index.ts'
 import { insertarAdministracion } from './administracion.ts'
@@ -57,7 +56,7 @@ export async function sembrarDemo(
   const portada = await dibujarPortada(services)
   const ventas = ventasDemo(eventos, idDeUsuario(COMPRADORA), await findAjustes(db), hoy)
   return await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
+    await execute(tx)`select pg_advisory_xact_lock(${CANDADO})`
     if (await haySembrado(tx)) return false
     await insertarPersonas(tx, hoy)
     await vestirOrganizacion(tx, portada)
@@ -115,7 +114,7 @@ async function insertarEventos(
   await insertarFilas(db, 'tipos_boleto', eventos.flatMap(filasTipo))
   await insertarFilas(db, 'existencias', existencias)
   for (const { id, datos } of eventos)
-    if (datos.aforo !== undefined) await sql`select poner_aforo(${id}, ${datos.aforo})`.execute(db)
+    if (datos.aforo !== undefined) await execute(db)`select poner_aforo(${id}, ${datos.aforo})`
 }
 
 /** Each category shows the cartel of its first public evento. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { muchosIntentos, Refusal } from '../errors.ts'
 
@@ -98,12 +98,10 @@ export async function contarJuntos(
   ahora: Date,
 ): Promise<Map<string, number>> {
   const { inicio } = ventanaDe(limite, ahora)
-  const { rows } = await sql<{ clave: string; cuenta: number }>`
+  const rows = await rowsOf<{ clave: string; cuenta: number }>(db)`
     insert into intentos as i (clave, ventana, cuenta)
       select clave, ${inicio}, cuantos from unnest(${[...cuantos.keys()]}::text[], ${[...cuantos.values()]}::int[]) u(clave, cuantos) order by clave
-    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta returning clave, cuenta`.execute(
-    db,
-  )
+    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta returning clave, cuenta`
   return new Map(
     rows.map(({ clave, cuenta }) => {
       const estos = cuantos.get(clave) ?? 0

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import { describirError } from './errores.ts'
 
 /** What clocks write down must be next to nothing beside what they do. */
@@ -16,16 +15,15 @@ export function latido(db: Db, nombre: string, cadaMs: number): Latido {
     bien: async () => {
       if (!toca(anotado)) return
       anotado = Date.now()
-      await sql`insert into relojes (nombre, cada_ms, corrio_en) values (${nombre}, ${cadaMs}, now())
-        on conflict (nombre) do update set cada_ms = excluded.cada_ms, corrio_en = excluded.corrio_en`.execute(db)
+      await execute(db)`insert into relojes (nombre, cada_ms, corrio_en) values (${nombre}, ${cadaMs}, now())
+        on conflict (nombre) do update set cada_ms = excluded.cada_ms, corrio_en = excluded.corrio_en`
     },
     mal: async (error) => {
       if (!toca(fallado)) return
       fallado = Date.now()
-      await sql`insert into relojes (nombre, cada_ms, fallo_en, error) values (${nombre}, ${cadaMs}, now(), ${describirError(error)})
-        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en, error = excluded.error`.execute(
-        db,
-      )
+      await execute(db)`
+        insert into relojes (nombre, cada_ms, fallo_en, error) values (${nombre}, ${cadaMs}, now(), ${describirError(error)})
+        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en, error = excluded.error`
     },
   }
 }

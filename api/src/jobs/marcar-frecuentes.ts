@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 /** A smaller catalogue is searched fast enough without. */
 const DESDE = 50_000
@@ -10,11 +9,11 @@ const RESPIRO_MS = 20
 
 /** Learns which marks of the index many eventos have, and lets every row follow them, some at a time; answers whether there is more to do. */
 export async function marcarFrecuentes(db: Db, desde = DESDE): Promise<boolean> {
-  const repaso = await sql<{ mas: boolean }>`select busqueda_repasar(${DE_UNA_VEZ}) as mas`.execute(db)
-  if (repaso.rows[0]?.mas) {
+  const repaso = await rowsOf<{ mas: boolean }>(db)`select busqueda_repasar(${DE_UNA_VEZ}) as mas`
+  if (repaso[0]?.mas) {
     await sleep(RESPIRO_MS)
     return true
   }
-  const aprendidas = await sql<{ cuantas: number }>`select busqueda_aprender(${desde}) as cuantas`.execute(db)
-  return (aprendidas.rows[0]?.cuantas ?? 0) > 0
+  const aprendidas = await rowsOf<{ cuantas: number }>(db)`select busqueda_aprender(${desde}) as cuantas`
+  return (aprendidas[0]?.cuantas ?? 0) > 0
 }

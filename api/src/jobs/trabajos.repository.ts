@@ -1,17 +1,14 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number }
 
 /** Leases due jobs for a minute. When a process dies, its lease ends; the attempt number tells leases apart. */
-export async function tomarTrabajos(db: Db, cuantos: number): Promise<Trabajo[]> {
-  const { rows } = await sql<Trabajo>`
+export const tomarTrabajos = (db: Db, cuantos: number) => rowsOf<Trabajo>(db)`
     update trabajos set intentos = intentos + 1, disponible_en = now() + interval '60 seconds'
     where id in (
       select id from trabajos where fallido_en is null and disponible_en <= now() order by disponible_en limit ${cuantos} for update skip locked
-    ) returning id, tipo, datos, intentos`.execute(db)
-  return rows
-}
+    ) returning id, tipo, datos, intentos`
 
 const suyo = (db: Db, { id, intentos }: Trabajo) =>
   db.updateTable('trabajos').where('id', '=', id).where('intentos', '=', intentos)

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { precioDesde } from './catalogo.sql.ts'
 
@@ -47,23 +47,19 @@ export async function filterByPrecio(
   { gratis, maximo, ordenar }: Precio,
   ahora: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
+  const rows = await rowsOf<{ id: string }>(db)`
+    ${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
     select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross join ${precioDesde(ahora)} p
     where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean) and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
-    order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`.execute(db)
+    order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`
   return rows.map(({ id }) => id)
 }
 
 /** The words as the index knows them, with their stems. */
-export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]> {
-  const { rows } = await sql<Palabra>`/* prepared: lexemas */
+export const findLexemas = (db: Db, palabras: string[]) => rowsOf<Palabra>(db)`/* prepared: lexemas */
     select p as palabra, lexema_de(p) as lexema, exists (select from palabras where lexema = lexema_de(p)) as conocida
     from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
-    order by lugar`.execute(db)
-  return rows
-}
+    order by lugar`
 
 /** Stems of what the beginning of a word may become: the shortest words first. Those of one letter are many: they have an index of their own. */
 export async function findContinuaciones(db: Db, principio: string, cuantas: number): Promise<string[]> {
@@ -71,16 +67,11 @@ export async function findContinuaciones(db: Db, principio: string, cuantas: num
     principio.length === 1
       ? sql`left(palabra, 1) = ${principio}`
       : sql`palabra like ${`${principio.replace(/[%_\\]/g, '')}%`}`
-  const { rows } = await sql<{ lexema: string }>`
-    select lexema from palabras where ${empieza} order by length(palabra), palabra limit ${cuantas}`.execute(db)
+  const rows = await rowsOf<{ lexema: string }>(db)`
+    select lexema from palabras where ${empieza} order by length(palabra), palabra limit ${cuantas}`
   return [...new Set(rows.map(({ lexema }) => lexema))]
 }
 
 /** Known words that have one of these variants. */
-export async function findCandidatas(db: Db, variantes: readonly string[]): Promise<Candidata[]> {
-  const { rows } = await sql<Candidata>`/* prepared: candidatas */
-    select palabra, lexema from palabras where palabra = any(array(select palabra from palabra_variantes where variante = any(${variantes}::text[])))`.execute(
-    db,
-  )
-  return rows
-}
+export const findCandidatas = (db: Db, variantes: readonly string[]) => rowsOf<Candidata>(db)`/* prepared: candidatas */
+    select palabra, lexema from palabras where palabra = any(array(select palabra from palabra_variantes where variante = any(${variantes}::text[])))`

@@ -1,5 +1,5 @@
 import { slugDe } from '@entrale/contract/comunes'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 type Mes = { mes: string; categoria?: string | undefined; ciudad?: string | undefined }
@@ -22,7 +22,7 @@ export async function findDias(
     ],
     sql` and `,
   )
-  const { rows } = await sql<DiaFila & { eventos: number }>`
+  const rows = await rowsOf<DiaFila & { eventos: number }>(db)`
     with unos as materialized (
       select dia_inicio as dia, count(*) as total, min(inicio) as desde from busqueda
       where dia_fin = dia_inicio and dia_inicio >= ${a} and dia_inicio < ${b} and inicio < ${antesDe(b)}
@@ -45,6 +45,6 @@ export async function findDias(
         union all (select evento_id, inicio from varios where dia between a and b order by inicio, evento_id limit 3)
         order by inicio, evento_id limit 3
       ) primeros
-    ) p order by dia`.execute(db)
+    ) p order by dia`
   return { dias: rows.map(({ dia, total, ids }) => ({ dia, total, ids })), total: rows[0]?.eventos ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { Ciudad } from '@entrale/contract/catalogo/schemas'
 import { SLUG } from '@entrale/contract/comunes'
-import type { Db } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Pagina } from './filas.ts'
 
@@ -19,22 +19,17 @@ const masPrimero = (tope: number) =>
 
 /** Those with eventos to come, most first. A sample of each chooses the page; only what is on it is counted further. */
 export async function findCiudades(db: Db, limit: number, ahora: Date): Promise<Pagina<Ciudad>> {
-  const { rows } = await sql<Ciudad & { total: number }>`
+  const rows = await rowsOf<Ciudad & { total: number }>(db)`
     with elegidas as materialized (
       select c.*, (count(*) over ())::int as total from ciudades c cross join ${porVenir(ahora, MUESTRA)} n
       where n.eventos > 0 order by ${masPrimero(MUESTRA)} limit ${limit}
     )
-    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n order by ${masPrimero(TOPE)}`.execute(
-    db,
-  )
+    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n order by ${masPrimero(TOPE)}`
   return { filas: rows.map(({ total: _, ...ciudad }) => ciudad), total: rows[0]?.total ?? 0 }
 }
 
 export async function findCiudad(db: Db, slug: string, ahora: Date): Promise<Ciudad | null> {
   if (!SLUG.test(slug)) return null
-  const { rows } =
-    await sql<Ciudad>`select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n where c.slug = ${slug}`.execute(
-      db,
-    )
-  return rows[0] ?? null
+  return await rowOf<Ciudad>(db)`
+    select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n where c.slug = ${slug}`
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What is not an evento. `mas` is the logo of an organization, the estado of a city. */
@@ -16,13 +16,12 @@ const tiene = (marcas: RawBuilder<unknown>, palabras: readonly string[]) =>
   sql`${marcas} @@ ${consulta(palabras)}::tsquery`
 
 /** Organizations by their name, categories also by another word for what they have, cities; only what has eventos to come. */
-export async function findOtrasPorNombre(
+export const findOtrasPorNombre = (
   db: Db,
   palabras: readonly string[],
   deCada: number,
   ahora: Date,
-): Promise<OtraSugerida[]> {
-  const { rows } = await sql<OtraSugerida>`/* prepared: otras_sugeridas */
+) => rowsOf<OtraSugerida>(db)`/* prepared: otras_sugeridas */
     (select 'organizacion' as tipo, o.slug, o.nombre_mostrado as nombre, o.logo as mas from organizaciones o
       where ${tiene(sql`array_to_tsvector(palabras_de(o.nombre_mostrado))`, palabras)}
         and exists (select from busqueda b where b.organizacion_id = o.id and b.fin > ${ahora})
@@ -32,6 +31,4 @@ export async function findOtrasPorNombre(
     union all
     (select 'ciudad', c.slug, c.nombre, c.estado from ciudades c
       where ${tiene(sql`c.marcas`, palabras)} and exists (select from busqueda b where b.ciudad = c.slug and b.fin > ${ahora})
-      order by length(c.nombre), c.nombre limit ${deCada})`.execute(db)
-  return rows
-}
+      order by length(c.nombre), c.nombre limit ${deCada})`

@@ -1,11 +1,10 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
 import { cerrarPendiente } from './cobrar/cerrar-pendiente.ts'
 import { crearSeudonimo } from './compra/seudonimo.ts'
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
-  const { rows } = await sql<Fila>`
+  const rows = await rowsOf<Fila>(db)`
     select c.folio, e.nombre_mostrado as evento, o.nombre_mostrado as organizacion, ${momento('e.inicio')} as "inicioDelEvento", c.estado, c.metodo,
       c.nombre_mostrado as nombre, c.email as correo, c.usuario_id is null as "comoInvitado", ${pesos('c.subtotal')} as subtotal, ${pesos('c.cargos')} as cargos,
       ${pesos('c.iva')} as iva, ${pesos('c.total')} as total, c.moneda, ${momento('c.acepto_terminos_en')} as "aceptoTerminosEn",
@@ -21,38 +20,33 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       coalesce((select json_agg(json_build_object('suceso', s.tipo, 'fecha', ${momento('s.creado_en')}) order by s.creado_en, s.id)
         from compra_sucesos s where s.compra_id = c.id), '[]') as sucesos
     from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
-    where c.id in (${comprasDe(persona)}) order by c.creado_en, c.id`.execute(db)
-  const hechos = await sql<Fila>`
+    where c.id in (${comprasDe(persona)}) order by c.creado_en, c.id`
+  const hechos = await rowsOf<Fila>(db)`
     select c.folio, s.tipo as suceso, ${momento('s.creado_en')} as fecha from compra_sucesos s join compras c on c.id = s.compra_id
-    where s.usuario_id = ${persona.usuarioId} order by s.creado_en, s.id`.execute(db)
-  return { compras: rows, atencionACompras: hechos.rows }
+    where s.usuario_id = ${persona.usuarioId} order by s.creado_en, s.id`
+  return { compras: rows, atencionACompras: hechos }
 }
 
 /** What waits for its payment is nobody's any more: it ends, its boletos are free with the next sweep, and money that comes goes back. */
 async function soltarPendientes(trx: Db, persona: Persona): Promise<void> {
-  const { rows } = await sql<{ id: string; apartadoId: string }>`
-    select id, apartado_id as "apartadoId" from compras where estado in ('pendiente', 'vencida') and id in (${comprasDe(persona)}) order by id for update`.execute(
-    trx,
-  )
+  const rows = await rowsOf<{ id: string; apartadoId: string }>(trx)`
+    select id, apartado_id as "apartadoId" from compras where estado in ('pendiente', 'vencida') and id in (${comprasDe(persona)}) order by id for update`
   for (const { id, apartadoId } of rows) {
     await cerrarPendiente(trx, { compraId: id, estado: 'cancelada' })
-    await sql`update apartados set expira_en = now() where id = ${apartadoId} and estado = 'activo'`.execute(trx)
+    await execute(trx)`update apartados set expira_en = now() where id = ${apartadoId} and estado = 'activo'`
   }
 }
 
 /** Compras are kept for the books without whose they were; their boletos still admit, in nobody's name. All of one person keep one pseudonym. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await soltarPendientes(trx, persona)
-  await sql`delete from trabajos where tipo in ('enviar_boletos', 'enviar_ficha', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(
-    trx,
-  )
-  await sql`update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`.execute(
-    trx,
-  )
-  await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
+  await execute(trx)`
+    delete from trabajos where tipo in ('enviar_boletos', 'enviar_ficha', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`
+  await execute(trx)`
+    update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`
+  await execute(trx)`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`
   const email = crearSeudonimo()
-  await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
-    nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
+    nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { antesDe, type EstadoCuentaPago } from './cuenta-deposito.ts'
 
 export type CuentaRow = {
@@ -165,8 +164,8 @@ export async function findDestinatario(
   usuarioId: string,
   organizacionId: string,
 ): Promise<DestinatarioRow | undefined> {
-  const { rows } =
-    await sql<DestinatarioRow>`select u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion
-    from usuarios u, organizaciones o where u.id = ${usuarioId} and o.id = ${organizacionId}`.execute(db)
+  const rows = await rowsOf<DestinatarioRow>(db)`
+    select u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion
+    from usuarios u, organizaciones o where u.id = ${usuarioId} and o.id = ${organizacionId}`
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { urlDeImagen } from '../../imagenes.ts'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
@@ -10,33 +10,31 @@ const enlaces = (tabla: string) => sql`
 /** Everything but what only opens doors: passwords, tokens and keys stay out. */
 export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<Datos> {
   const mia = sql`where usuario_id = ${usuarioId}`
-  const perfil = await sql<Fila & { foto: string | null }>`
+  const perfil = await rowsOf<Fila & { foto: string | null }>(db)`
     select nombre_mostrado as "nombreMostrado", nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno", email as correo, tipo,
       url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn", ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
-      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(
-    db,
-  )
-  const sesiones = await sql<Fila>`
+      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`
+  const sesiones = await execute<Fila>(db)`
     select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn", ${momento('expira_en')} as "venceEn",
-      ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`.execute(db)
-  const dispositivos =
-    await sql<Fila>`select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`.execute(db)
-  const llaves =
-    await sql<Fila>`select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
-    order by creada_en, id`.execute(db)
-  const verificaciones = await sql<Fila>`${enlaces('verificaciones')} ${mia} order by creada_en`.execute(db)
-  const recuperaciones = await sql<Fila>`${enlaces('recuperaciones')} ${mia} order by creada_en`.execute(db)
-  const cambiosDeCorreo = await sql<Fila>`${enlaces('cambios_correo')} ${mia} order by creada_en`.execute(db)
+      ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`
+  const dispositivos = await execute<Fila>(db)`
+    select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`
+  const llaves = await execute<Fila>(db)`
+    select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
+    order by creada_en, id`
+  const verificaciones = await rowsOf<Fila>(db)`${enlaces('verificaciones')} ${mia} order by creada_en`
+  const recuperaciones = await rowsOf<Fila>(db)`${enlaces('recuperaciones')} ${mia} order by creada_en`
+  const cambiosDeCorreo = await rowsOf<Fila>(db)`${enlaces('cambios_correo')} ${mia} order by creada_en`
   return {
-    perfil: perfil.rows.map(({ foto, ...resto }) => ({ ...resto, foto: foto === null ? null : urlDeImagen(foto) })),
+    perfil: perfil.map(({ foto, ...resto }) => ({ ...resto, foto: foto === null ? null : urlDeImagen(foto) })),
     sesiones: sesiones.rows,
     dispositivosConocidos: dispositivos.rows,
     llaves: llaves.rows,
-    verificacionesDeCorreo: verificaciones.rows,
-    recuperacionesDeContrasena: recuperaciones.rows,
-    cambiosDeCorreo: cambiosDeCorreo.rows,
+    verificacionesDeCorreo: verificaciones,
+    recuperacionesDeContrasena: recuperaciones,
+    cambiosDeCorreo,
   }
 }
 

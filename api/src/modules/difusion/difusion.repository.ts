@@ -1,5 +1,5 @@
 import { SLUG } from '@entrale/contract/comunes'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { Cita } from '../../calendario.ts'
 import type { Ambito, Clase } from './ambito.ts'
@@ -32,30 +32,25 @@ const ficha = sql`
 const relaciones = sql`
   eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left join direcciones d on d.evento_id = e.id`
 
-async function listFichas(db: Db, filtro: Trozo, orden: Trozo, limit: number): Promise<Ficha[]> {
-  const { rows } = await sql<Ficha>`
+const listFichas = (db: Db, filtro: Trozo, orden: Trozo, limit: number) => rowsOf<Ficha>(db)`
     with lista as materialized (
       select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones} where ${VISIBLE} and o.suspendida_en is null and ${filtro} order by puesto limit ${limit}
     )
-    select ${ficha} from lista join (${relaciones}) on e.id = lista.id order by lista.puesto`.execute(db)
-  return rows
-}
+    select ${ficha} from lista join (${relaciones}) on e.id = lista.id order by lista.puesto`
 
 /**
  * Cities that have a page, by its slug: their name, and then every way in which organizers wrote it. Steps through the index of
  * written names from one to the next, however many eventos share each.
  */
 export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ slug: string; nombres: string[] }>`
+  const rows = await rowsOf<{ slug: string; nombres: string[] }>(db)`
     with recursive escritas (ciudad) as (
       (select ciudad from direcciones order by ciudad limit 1)
       union all
       select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from escritas n where n.ciudad is not null
     )
     select c.slug, array[c.nombre] || array_agg(n.ciudad) as nombres
-    from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`.execute(
-    db,
-  )
+    from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`
   return new Map(rows.map(({ slug, nombres }) => [slug, nombres]))
 }
 
@@ -74,9 +69,7 @@ export async function findNombre(
   if (!SLUG.test(slug)) return null
   if (clase === 'ciudad') return (await ciudades()).get(slug)?.[0] ?? null
   if (clase === 'categoria') {
-    const { rows } = await sql<{
-      nombre: string
-    }>`select nombre from categorias where id = ${categoriaCon(slug)}`.execute(db)
+    const rows = await rowsOf<{ nombre: string }>(db)`select nombre from categorias where id = ${categoriaCon(slug)}`
     return rows[0]?.nombre ?? null
   }
   return (await findOrganizacion(db, slug))?.nombre ?? null

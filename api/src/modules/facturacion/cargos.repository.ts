@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 /** One movement of the service charge, which the platform invoices. Centavos; what went back is negative. */
 export type Cargo = {
@@ -15,8 +14,7 @@ export type Cargo = {
 }
 
 /** All of a month ("2026-11") of the centre of Mexico, by the ledger. */
-export async function findCargos(db: Db, mes: string): Promise<Cargo[]> {
-  const { rows } = await sql<Cargo>`
+export const findCargos = (db: Db, mes: string) => rowsOf<Cargo>(db)`
     select to_char(m.cuando at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI') as fecha, m.concepto, c.folio, e.nombre_mostrado as evento,
       o.nombre_mostrado as organizacion, d.rfc, case when exists (select from compra_lineas l where l.compra_id = c.id and l.absorbido > 0)
         then 'La organización' else 'Quien compra' end as paga, m.base, m.iva
@@ -28,6 +26,4 @@ export async function findCargos(db: Db, mes: string): Promise<Cargo[]> {
         and creado_en < ((${mes} || '-01')::date + interval '1 month') at time zone 'America/Mexico_City'
       group by compra_id, movimiento_id, concepto
     ) m join compras c on c.id = m.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
-      left join datos_fiscales d on d.organizacion_id = o.id order by m.cuando, c.folio`.execute(db)
-  return rows
-}
+      left join datos_fiscales d on d.organizacion_id = o.id order by m.cuando, c.folio`

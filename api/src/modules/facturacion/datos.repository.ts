@@ -1,6 +1,5 @@
 import type { DatosFiscales } from '@entrale/contract/facturacion/schemas'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowOf } from '@entrale/db'
 
 export async function findDatos(db: Db, organizacionId: string): Promise<DatosFiscales | null> {
   const fila = await db
@@ -36,13 +35,8 @@ export type ConexionRow = {
   comprobadaEn: Date | null
   error: string | null
 }
-export async function findConexion(db: Db, organizacionId: string): Promise<ConexionRow | null> {
-  const { rows } = await sql<ConexionRow>`
-    select llave, ultimos, de_prueba as "dePrueba", comprobada_en as "comprobadaEn", error from conexiones_pac where organizacion_id = ${organizacionId}`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+export const findConexion = (db: Db, organizacionId: string) => rowOf<ConexionRow>(db)`
+    select llave, ultimos, de_prueba as "dePrueba", comprobada_en as "comprobadaEn", error from conexiones_pac where organizacion_id = ${organizacionId}`
 
 export async function upsertConexion(
   trx: Db,
@@ -79,17 +73,13 @@ export async function deleteConexion(trx: Db, organizacionId: string): Promise<v
 
 /** Has what waits stamped: somebody can, now. */
 export async function encargarPendientes(trx: Db, organizacionId: string): Promise<void> {
-  await sql`insert into trabajos (id, tipo, datos)
+  await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_factura', jsonb_build_object('compraId', f.compra_id)
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId} and f.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_factura' and t.datos ->> 'compraId' = f.compra_id::text and t.fallido_en is null)`.execute(
-    trx,
-  )
-  await sql`insert into trabajos (id, tipo, datos)
+      and not exists (select from trabajos t where t.tipo = 'timbrar_factura' and t.datos ->> 'compraId' = f.compra_id::text and t.fallido_en is null)`
+  await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_global', jsonb_build_object('globalId', g.id) from facturas_globales g
     where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text and t.fallido_en is null)`.execute(
-    trx,
-  )
+      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text and t.fallido_en is null)`
 }

@@ -1,15 +1,12 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Cfdi, CfdiGlobal } from '../../ports/pac/pac.ts'
 
 type Documento = { referencia: string; clave: string; cfdi: Cfdi | CfdiGlobal; cancelado: boolean; fecha: Date }
 
-const findDocumentos = async (db: Db, por: 'referencia' | 'clave', valor: string): Promise<Documento | null> => {
-  const { rows } =
-    await sql<Documento>`select referencia, clave, datos as cfdi, cancelado_en is not null as cancelado, creado_en as fecha
-    from prueba_cfdi where ${sql.ref(por)} = ${valor}`.execute(db)
-  return rows[0] ?? null
-}
+const findDocumentos = (db: Db, por: 'referencia' | 'clave', valor: string) => rowOf<Documento>(db)`
+  select referencia, clave, datos as cfdi, cancelado_en is not null as cancelado, creado_en as fecha
+    from prueba_cfdi where ${sql.ref(por)} = ${valor}`
 
 /** Where the sandbox keeps what it stamped. */
 export const createDocumentosPrueba = (db: Db) => ({
@@ -18,17 +15,15 @@ export const createDocumentosPrueba = (db: Db) => ({
     clave,
     cfdi,
   }: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>): Promise<Documento> => {
-    await sql`insert into prueba_cfdi (referencia, clave, datos) values (${referencia}, ${clave}, ${JSON.stringify(cfdi)}::jsonb) on conflict do nothing`.execute(
-      db,
-    )
+    await execute(db)`
+      insert into prueba_cfdi (referencia, clave, datos) values (${referencia}, ${clave}, ${JSON.stringify(cfdi)}::jsonb) on conflict do nothing`
     const guardado = await findDocumentos(db, 'clave', clave)
     if (guardado === null) throw new Error('a document of the sandbox that was not kept')
     return guardado
   },
   leer: (referencia: string) => findDocumentos(db, 'referencia', referencia),
   cancelar: async (referencia: string): Promise<void> => {
-    await sql`update prueba_cfdi set cancelado_en = coalesce(cancelado_en, now()) where referencia = ${referencia}`.execute(
-      db,
-    )
+    await execute(db)`
+      update prueba_cfdi set cancelado_en = coalesce(cancelado_en, now()) where referencia = ${referencia}`
   },
 })

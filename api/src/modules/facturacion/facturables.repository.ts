@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { Vendida } from './conceptos.ts'
 import type { Periodo } from './periodo.ts'
@@ -24,12 +24,9 @@ const lineas = sql`(
   ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l where l.compra_id = c.id)`
 
 /** Compras `c` with their evento `e`, as an invoice looks at them. */
-async function findVendidas(db: Db, resto: RawBuilder<unknown>): Promise<Vendida[]> {
-  const { rows } = await sql<Vendida>`
+const findVendidas = (db: Db, resto: RawBuilder<unknown>) => rowsOf<Vendida>(db)`
     select c.id, c.folio, c.metodo, e.nombre_mostrado as evento, ${lineas} as lineas, ${queda} as queda
-    from compras c join eventos e on e.id = c.evento_id ${resto}`.execute(db)
-  return rows
-}
+    from compras c join eventos e on e.id = c.evento_id ${resto}`
 export const findVendida = async (db: Db, compraId: string): Promise<Vendida | null> =>
   (await findVendidas(db, sql`where c.id = ${compraId}`))[0] ?? null
 
@@ -55,8 +52,9 @@ export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo
 
 /** Locks them in the order in which everybody does; who asks for an invoice meanwhile waits. */
 export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: Periodo): Promise<void> {
-  await sql`select c.id from compras c where c.id in (select c.id from compras c join eventos e on e.id = c.evento_id where ${delPeriodo(organizacionId, periodo)})
-    order by c.id for no key update`.execute(trx)
+  await execute(trx)`
+    select c.id from compras c where c.id in (select c.id from compras c join eventos e on e.id = c.evento_id where ${delPeriodo(organizacionId, periodo)})
+    order by c.id for no key update`
 }
 
 type Cuenta = { compras: number; total: number }
@@ -68,7 +66,7 @@ export async function contarFuera(
   periodo: Periodo,
   ahora: Date,
 ): Promise<FueraDeGlobal> {
-  const { rows } = await sql<FueraDeGlobal>`
+  const rows = await rowsOf<FueraDeGlobal>(db)`
     with suyas as (
       select ${queda} as queda, ${enGlobal} as global, ${deSuya(ahora)} as suya, f.estado
       from compras c join eventos e on e.id = c.evento_id left join facturas_solicitadas f on f.compra_id = c.id where ${delPeriodo(organizacionId, periodo)}
@@ -76,6 +74,6 @@ export async function contarFuera(
     select json_build_object('compras', count(*) filter (where estado = 'timbrada'), 'total', coalesce(sum(queda) filter (where estado = 'timbrada'), 0)) as individuales,
       json_build_object('compras', count(*) filter (where global), 'total', coalesce(sum(queda) filter (where global), 0)) as "enOtraGlobal",
       (count(*) filter (where suya and not global and estado <> 'timbrada'))::int as pendientes
-    from suyas where queda > 0`.execute(db)
+    from suyas where queda > 0`
   return rows[0] ?? { individuales: { compras: 0, total: 0 }, enOtraGlobal: { compras: 0, total: 0 }, pendientes: 0 }
 }

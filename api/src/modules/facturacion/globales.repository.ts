@@ -1,5 +1,5 @@
 import type { Periodicidad } from '@entrale/contract/facturacion/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
@@ -36,23 +36,20 @@ export async function findGlobales(
   organizacionId: string,
   { limit, currentPage }: { limit: number; currentPage: number },
 ) {
-  const { rows } =
-    await sql<GlobalRow>`select ${columnas} from facturas_globales g where g.organizacion_id = ${organizacionId}
-    order by g.desde desc, g.creado_en desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuantas = await sql<{
-    total: number
-  }>`select count(*)::int as total from facturas_globales where organizacion_id = ${organizacionId}`.execute(db)
-  return { globales: rows, total: cuantas.rows[0]?.total ?? 0 }
+  const rows = await rowsOf<GlobalRow>(db)`
+    select ${columnas} from facturas_globales g where g.organizacion_id = ${organizacionId}
+    order by g.desde desc, g.creado_en desc limit ${limit} offset ${(currentPage - 1) * limit}`
+  const cuantas = await rowsOf<{ total: number }>(db)`
+    select count(*)::int as total from facturas_globales where organizacion_id = ${organizacionId}`
+  return { globales: rows, total: cuantas[0]?.total ?? 0 }
 }
 
 /** Of this organization, or of any where a job asks. */
-export async function findGlobal(db: Db, id: string, organizacionId: string | null = null): Promise<GlobalRow | null> {
-  const { rows } = await sql<GlobalRow>`select ${columnas} from facturas_globales g
-    where g.id = ${id} and (${organizacionId}::uuid is null or g.organizacion_id = ${organizacionId})`.execute(db)
-  return rows[0] ?? null
-}
+export const findGlobal = (db: Db, id: string, organizacionId: string | null = null) => rowOf<GlobalRow>(db)`
+  select ${columnas} from facturas_globales g
+    where g.id = ${id} and (${organizacionId}::uuid is null or g.organizacion_id = ${organizacionId})`
 export async function lockGlobal(trx: Db, id: string): Promise<void> {
-  await sql`select from facturas_globales where id = ${id} for update`.execute(trx)
+  await execute(trx)`select from facturas_globales where id = ${id} for update`
 }
 
 export type Parte = { compraId: string; conceptos: Concepto[]; total: number }
@@ -63,27 +60,26 @@ export async function insertGlobal(
   trx: Db,
   { id, organizacionId, periodicidad, desde, hasta, partes, total }: Nueva,
 ): Promise<void> {
-  await sql`insert into facturas_globales (id, organizacion_id, periodicidad, desde, hasta, total, compras)
-    values (${id}, ${organizacionId}, ${periodicidad}, ${desde}, ${hasta}, ${total}, ${partes.length})`.execute(trx)
+  await execute(trx)`insert into facturas_globales (id, organizacion_id, periodicidad, desde, hasta, total, compras)
+    values (${id}, ${organizacionId}, ${periodicidad}, ${desde}, ${hasta}, ${total}, ${partes.length})`
   const filas = partes.map(({ compraId, conceptos, total: suyo }) => ({ compra_id: compraId, conceptos, total: suyo }))
-  await sql`insert into factura_global_compras (compra_id, global_id, conceptos, total)
+  await execute(trx)`insert into factura_global_compras (compra_id, global_id, conceptos, total)
     select f.compra_id, ${id}, f.conceptos, f.total from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(compra_id uuid, conceptos jsonb, total int)
-    order by f.compra_id`.execute(trx)
+    order by f.compra_id`
 }
 
 /** Its lines, and with what each compra was paid. */
-export async function findPartes(db: Db, globalId: string): Promise<(Parte & { metodo: string })[]> {
-  const { rows } = await sql<Parte & { metodo: string }>`
+export const findPartes = (db: Db, globalId: string): Promise<(Parte & { metodo: string })[]> => rowsOf<
+  Parte & { metodo: string }
+>(db)`
     select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x join compras c on c.id = x.compra_id
-    where x.global_id = ${globalId} order by c.pagada_en, c.id`.execute(db)
-  return rows
-}
+    where x.global_id = ${globalId} order by c.pagada_en, c.id`
 
 export async function markTimbrandoGlobal(trx: Db, id: string): Promise<void> {
-  await sql`update facturas_globales set timbrando_en = clock_timestamp() where id = ${id}`.execute(trx)
+  await execute(trx)`update facturas_globales set timbrando_en = clock_timestamp() where id = ${id}`
 }
 export async function soltarGlobal(db: Db, id: string): Promise<void> {
-  await sql`update facturas_globales set timbrando_en = null where id = ${id} and estado = 'solicitada'`.execute(db)
+  await execute(db)`update facturas_globales set timbrando_en = null where id = ${id} and estado = 'solicitada'`
 }
 
 type Fin = {
@@ -117,7 +113,6 @@ export async function endGlobal(trx: Db, id: string, { estado, error = null, tim
 
 /** Tried again under another key. */
 export async function volverAPedirGlobal(trx: Db, id: string): Promise<void> {
-  await sql`update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`
 }

@@ -1,6 +1,6 @@
 import type { Factura } from '@entrale/contract/compras/factura'
 import type { FiltroSolicitudes } from '@entrale/contract/facturacion/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoFactura } from './estado.ts'
 import { queda } from './facturables.repository.ts'
@@ -51,35 +51,25 @@ export async function findSolicitudes(
   organizacionId: string,
   { limit, currentPage, ...resto }: FiltroSolicitudes,
 ) {
-  const { rows } = await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)}
-    order by f.creado_en desc, f.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuantas = await sql<{
-    total: number
-  }>`select count(*)::int as total ${deOrganizacion(organizacionId)} and ${filtro(resto)}`.execute(db)
-  return { solicitudes: rows, total: cuantas.rows[0]?.total ?? 0 }
+  const rows = await rowsOf<SolicitudRow>(db)`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)}
+    order by f.creado_en desc, f.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+  const cuantas = await rowsOf<{ total: number }>(db)`
+    select count(*)::int as total ${deOrganizacion(organizacionId)} and ${filtro(resto)}`
+  return { solicitudes: rows, total: cuantas[0]?.total ?? 0 }
 }
 
-export async function findTodas(db: Db, organizacionId: string, resto: SinPagina): Promise<SolicitudRow[]> {
-  const { rows } =
-    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)} order by f.creado_en desc, f.id desc`.execute(
-      db,
-    )
-  return rows
-}
+export const findTodas = (db: Db, organizacionId: string, resto: SinPagina) =>
+  rowsOf<SolicitudRow>(db)`
+    select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)} order by f.creado_en desc, f.id desc`
 
-export async function findSolicitud(db: Db, organizacionId: string, folio: string): Promise<SolicitudRow | null> {
-  const { rows } =
-    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and c.folio = ${folio.toUpperCase()}`.execute(
-      db,
-    )
-  return rows[0] ?? null
-}
+export const findSolicitud = (db: Db, organizacionId: string, folio: string) =>
+  rowOf<SolicitudRow>(db)`select ${columnas} ${deOrganizacion(organizacionId)} and c.folio = ${folio.toUpperCase()}`
 
 export type Cuentas = Record<EstadoFactura | 'ajustes', number>
 export async function contarSolicitudes(db: Db, organizacionId: string): Promise<Cuentas> {
-  const { rows } = await sql<Cuentas>`
+  const rows = await rowsOf<Cuentas>(db)`
     select (count(*) filter (where f.estado = 'solicitada'))::int as solicitada, (count(*) filter (where f.estado = 'timbrada'))::int as timbrada,
       (count(*) filter (where f.estado = 'error'))::int as error, (count(*) filter (where f.estado = 'cancelada'))::int as cancelada,
-      (count(*) filter (where ${porAjustar} > 0))::int as ajustes ${deOrganizacion(organizacionId)}`.execute(db)
+      (count(*) filter (where ${porAjustar} > 0))::int as ajustes ${deOrganizacion(organizacionId)}`
   return rows[0] ?? { solicitada: 0, timbrada: 0, error: 0, cancelada: 0, ajustes: 0 }
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import { comprasDe, type Persona } from '../../persona.ts'
 
 /**
@@ -7,12 +6,10 @@ import { comprasDe, type Persona } from '../../persona.ts'
  * Before the compras are forgotten: they say which ones are theirs.
  */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
-  await sql`delete from prueba_cfdi where referencia in (select referencia from facturas_solicitadas where compra_id in (${comprasDe(persona)}))`.execute(
-    trx,
-  )
-  await sql`update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616', codigo_postal = '00000', uso_cfdi = 'S01',
+  await execute(trx)`
+    delete from prueba_cfdi where referencia in (select referencia from facturas_solicitadas where compra_id in (${comprasDe(persona)}))`
+  await execute(trx)`
+    update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616', codigo_postal = '00000', uso_cfdi = 'S01',
     email = 'eliminada@eliminada.invalid', conceptos = null, error = null, clave = case when estado = 'timbrada' then clave else gen_random_uuid() end, timbrando_en = null,
-    estado = case when estado = 'timbrada' then estado else 'cancelada' end where compra_id in (${comprasDe(persona)})`.execute(
-    trx,
-  )
+    estado = case when estado = 'timbrada' then estado else 'cancelada' end where compra_id in (${comprasDe(persona)})`
 }

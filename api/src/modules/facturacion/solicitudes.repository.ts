@@ -1,5 +1,5 @@
 import type { Factura } from '@entrale/contract/compras/factura'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
@@ -17,11 +17,11 @@ export type Facturable = {
 
 /** What is asked about a compra before its invoice is; others wait. */
 export async function lockFacturable(trx: Db, compraId: string): Promise<Facturable> {
-  await sql`select from compras where id = ${compraId} for update`.execute(trx)
-  const { rows } = await sql<Facturable>`
+  await execute(trx)`select from compras where id = ${compraId} for update`
+  const rows = await rowsOf<Facturable>(trx)`
     select c.id, c.estado, c.total, c.pagada_en as "pagadaEn", limite_de_factura(c.pagada_en) as limite, f.estado as factura,
       f.timbrando_en is not null as "enCurso", exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal"
-    from compras c left join facturas_solicitadas f on f.compra_id = c.id where c.id = ${compraId}`.execute(trx)
+    from compras c left join facturas_solicitadas f on f.compra_id = c.id where c.id = ${compraId}`
   const [fila] = rows
   if (fila === undefined) throw new Error('a compra without its row')
   return fila
@@ -71,15 +71,10 @@ export type PorTimbrar = Factura & {
   conceptos: Concepto[] | null
   timbrandoEn: Date | null
 }
-export async function findPorTimbrar(db: Db, compraId: string): Promise<PorTimbrar | null> {
-  const { rows } = await sql<PorTimbrar>`
+export const findPorTimbrar = (db: Db, compraId: string) => rowOf<PorTimbrar>(db)`
     select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos, f.timbrando_en as "timbrandoEn", f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`
 
 /** From here on neither data nor amounts change until it is known what became of it. */
 export async function markTimbrando(
@@ -88,8 +83,9 @@ export async function markTimbrando(
   conceptos: readonly Concepto[],
   total: number,
 ): Promise<void> {
-  await sql`update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb, total = ${total}
-    where compra_id = ${compraId}`.execute(trx)
+  await execute(trx)`
+    update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb, total = ${total}
+    where compra_id = ${compraId}`
 }
 
 type Fin = {
@@ -127,15 +123,15 @@ export async function endTimbrado(
 
 /** Nothing came of it; it waits for somebody who can stamp it. */
 export async function soltarTimbrado(db: Db, compraId: string, clave: string): Promise<void> {
-  await sql`update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`.execute(
-    db,
-  )
+  await execute(db)`
+    update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`
 }
 
 /** Tried again under another key. */
 export async function volverASolicitar(trx: Db, compraId: string): Promise<void> {
-  await sql`update facturas_solicitadas set estado = 'solicitada', error = null, clave = gen_random_uuid(), conceptos = null, total = null
-    where compra_id = ${compraId} and estado = 'error'`.execute(trx)
+  await execute(trx)`
+    update facturas_solicitadas set estado = 'solicitada', error = null, clave = gen_random_uuid(), conceptos = null, total = null
+    where compra_id = ${compraId} and estado = 'error'`
 }
 
 /** It was made out somewhere else, for what is left of the compra. */
@@ -166,9 +162,8 @@ export async function markAjustada(
   compraId: string,
   { uuid, monto }: { uuid: string; monto: number },
 ): Promise<void> {
-  await sql`update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`
 }
 
 export async function markCancelada(trx: Db, compraId: string, ahora: Date): Promise<void> {
@@ -181,8 +176,8 @@ export async function markCancelada(trx: Db, compraId: string, ahora: Date): Pro
 }
 
 export const existeUuid = async (db: Db, uuid: string): Promise<boolean> => {
-  const { rows } = await sql`select from facturas_solicitadas where uuid = ${uuid} or ajuste_uuid = ${uuid}
-    union all select from facturas_globales where uuid = ${uuid}`.execute(db)
+  const rows = await rowsOf(db)`select from facturas_solicitadas where uuid = ${uuid} or ajuste_uuid = ${uuid}
+    union all select from facturas_globales where uuid = ${uuid}`
   return rows.length > 0
 }
 
@@ -206,26 +201,20 @@ export type FacturaPorAvisar = {
   evento: string
   organizador: string
 }
-export async function findFacturaPorAvisar(db: Db, compraId: string): Promise<FacturaPorAvisar | null> {
-  const { rows } = await sql<FacturaPorAvisar>`
+export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaPorAvisar>(db)`
     select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
       f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento, o.nombre_mostrado as organizador
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
-    where f.compra_id = ${compraId}`.execute(db)
-  return rows[0] ?? null
-}
+    where f.compra_id = ${compraId}`
 export async function markAvisado(trx: Db, compraId: string, avisado: string): Promise<void> {
   await trx.updateTable('facturas_solicitadas').set({ avisado }).where('compra_id', '=', compraId).execute()
 }
 
 /** A stamped document, of a compra or of a period. */
 export type DocumentoRow = { organizacionId: string; proveedor: string; referencia: string; nombre: string }
-export async function findDocumento(db: Db, id: string): Promise<DocumentoRow | null> {
-  const { rows } = await sql<DocumentoRow>`
+export const findDocumento = (db: Db, id: string) => rowOf<DocumentoRow>(db)`
     select e.organizacion_id as "organizacionId", f.proveedor, f.referencia, 'factura-' || c.folio as nombre
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where f.id = ${id} and f.referencia is not null and f.estado = 'timbrada'
     union all select g.organizacion_id, g.proveedor, g.referencia, 'factura-global-' || g.desde || '-' || g.hasta from facturas_globales g
-    where g.id = ${id} and g.referencia is not null and g.estado = 'timbrada'`.execute(db)
-  return rows[0] ?? null
-}
+    where g.id = ${id} and g.referencia is not null and g.estado = 'timbrada'`

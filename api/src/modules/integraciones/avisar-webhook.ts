@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { buildCarta } from '../../carta.ts'
 import type { Services } from '../../context.ts'
 import { enUnaLinea } from '../../correo.ts'
@@ -18,15 +17,10 @@ type Destinatario = {
 }
 
 /** Who answers for the organization of a webhook that is off, or one of them. */
-async function findDestinatarios(db: Db, webhookId: string, usuarioId: string | null = null): Promise<Destinatario[]> {
-  const { rows } = await sql<Destinatario>`
+const findDestinatarios = (db: Db, webhookId: string, usuarioId: string | null = null) => rowsOf<Destinatario>(db)`
     select u.id as "usuarioId", u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion, w.url, w.motivo
     from webhooks w join organizaciones o on o.id = w.organizacion_id join miembros m on m.organizacion_id = o.id join usuarios u on u.id = m.usuario_id
-    where w.id = ${webhookId} and not w.activo and m.rol in ('owner', 'admin') and (${usuarioId}::uuid is null or u.id = ${usuarioId}) order by u.id`.execute(
-    db,
-  )
-  return rows
-}
+    where w.id = ${webhookId} and not w.activo and m.rol in ('owner', 'admin') and (${usuarioId}::uuid is null or u.id = ${usuarioId}) order by u.id`
 
 const titulo = 'Apagamos uno de tus webhooks'
 const ruta = (slug: string) => `/dashboard/organizaciones/${slug}/integraciones`

@@ -1,54 +1,39 @@
 import type { FiltroLiquidaciones, LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { COLUMNAS, type LiquidacionRow } from './liquidaciones.repository.ts'
 
 export type LiquidacionAdminRow = LiquidacionRow & { organizacion: LiquidacionAdmin['organizacion'] }
 const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre', o.nombre_mostrado, 'congelada', o.pagos_congelados_motivo) as organizacion`
 
-export async function findLiquidacionAdmin(db: Db, id: string): Promise<LiquidacionAdminRow | null> {
-  const { rows } = await sql<LiquidacionAdminRow>`
-    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+export const findLiquidacionAdmin = (db: Db, id: string) => rowOf<LiquidacionAdminRow>(db)`
+    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`
 
 /** Of the whole platform: those that wait longest first where somebody has to act, the newest first otherwise. */
 export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit, currentPage }: FiltroLiquidaciones) {
   const patron = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<LiquidacionAdminRow & { total: number }>`
+  const rows = await rowsOf<LiquidacionAdminRow & { total: number }>(db)`
     select ${COLUMNAS}, ${ORGANIZACION}, count(*) over ()::int as total from liquidaciones q join organizaciones o on o.id = q.organizacion_id
     where (${estado ?? null}::text is null or q.estado = ${estado ?? null})
       and (${term} = '' or q.folio ilike ${patron} or o.slug ilike ${patron} or sin_acentos(o.nombre_mostrado) like sin_acentos(${patron}::text))
     order by case when ${estado ?? ''} in ('por_pagar', 'fallida') then q.por_pagar_en end, q.fecha desc, q.id desc
-    limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+    limit ${limit} offset ${(currentPage - 1) * limit}`
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
 
 type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: number }
-export async function countPorEstado(db: Db): Promise<PorEstado[]> {
-  const { rows } = await sql<PorEstado>`
-    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado order by estado`.execute(
-    db,
-  )
-  return rows
-}
+export const countPorEstado = (db: Db) => rowsOf<PorEstado>(db)`
+    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado order by estado`
 
 /** All that somebody has to transfer, the oldest first. */
-export async function findPorPagar(db: Db): Promise<LiquidacionAdminRow[]> {
-  const { rows } = await sql<LiquidacionAdminRow>`
+export const findPorPagar = (db: Db) => rowsOf<LiquidacionAdminRow>(db)`
     select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id
-    where q.estado = 'por_pagar' order by q.por_pagar_en, q.id`.execute(db)
-  return rows
-}
+    where q.estado = 'por_pagar' order by q.por_pagar_en, q.id`
 
 /** Whether it ever sold anything: of one that did not, nothing is kept for the books. */
 export async function haVendido(db: Db, organizacionId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from eventos e join compras c on c.evento_id = e.id where e.organizacion_id = ${organizacionId} limit 1`.execute(
-      db,
-    )
+  const rows = await rowsOf(db)`
+    select from eventos e join compras c on c.evento_id = e.id where e.organizacion_id = ${organizacionId} limit 1`
   return rows.length > 0
 }
 

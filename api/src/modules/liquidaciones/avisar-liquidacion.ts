@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowOf } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { importe } from '../../momento.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
@@ -7,13 +6,10 @@ import { findDestinatario } from '../cuenta-deposito/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { type Avisada, buildCorreoLiquidacion, type Noticia } from './correo-liquidacion.ts'
 
-async function findAvisada(db: Db, id: string): Promise<Avisada | null> {
-  const { rows } = await sql<Avisada>`
+const findAvisada = (db: Db, id: string) => rowOf<Avisada>(db)`
     select q.folio, q.monto::float8 as monto, q.clabe_final as final, q.banco, q.referencia, q.motivo, o.id as "organizacionId", o.slug,
       o.nombre_mostrado as organizacion, (select usuario_id from miembros m where m.organizacion_id = o.id and m.rol = 'owner') as "ownerId"
-    from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`
 
 const enCuenta = ({ banco, final }: Pick<Avisada, 'banco' | 'final'>): string =>
   `${banco ?? ''} •••• ${final ?? ''}`.trim()

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Cuentas, EventoPorLiquidar, Reglas } from './armar.ts'
 
@@ -36,7 +36,7 @@ type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
 
 /** Every evento of an organization with which money came or went, and what of that is in payouts. */
 async function findEventos(db: Db, organizacionId: string, eventoId: string | null): Promise<EventoPorLiquidar[]> {
-  const { rows } = await sql<EventoRow>`
+  const rows = await rowsOf<EventoRow>(db)`
     select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin, s.saldo, s.base, s.iva,
       h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr", h.iva_retenido as "hechoIvaRetenido",
       h.liberado, h.reservas
@@ -55,7 +55,7 @@ async function findEventos(db: Db, organizacionId: string, eventoId: string | nu
       from liquidacion_lineas l where l.evento_id = e.id
     ) h
     where e.organizacion_id = ${organizacionId} and (${eventoId}::uuid is null or e.id = ${eventoId}) and (s.compras > 0 or h.lineas > 0)
-    order by e.fin, e.id`.execute(db)
+    order by e.fin, e.id`
   return rows.map(({ hechoMonto, hechoBase, hechoIva, hechoIsr, hechoIvaRetenido, ...evento }) => ({
     ...evento,
     hecho: { monto: hechoMonto, base: hechoBase, iva: hechoIva, isr: hechoIsr, ivaRetenido: hechoIvaRetenido },
@@ -64,10 +64,10 @@ async function findEventos(db: Db, organizacionId: string, eventoId: string | nu
 
 /** Corrections that no payout has. */
 async function findAjuste(db: Db, organizacionId: string): Promise<number> {
-  const { rows } = await sql<{ pendiente: number }>`
+  const rows = await rowsOf<{ pendiente: number }>(db)`
     select (coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${organizacionId}), 0)
       - coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
-          where q.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))::float8 as pendiente`.execute(db)
+          where q.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))::float8 as pendiente`
   return rows[0]?.pendiente ?? 0
 }
 
@@ -89,7 +89,7 @@ export async function findEventoPorLiquidar(
  * comes from the ledger. `dia`: today, in the centre.
  */
 export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select o.id from organizaciones o where exists (
       select from liquidaciones q where q.organizacion_id = o.id and (q.estado = 'programada'
         or q.estado = 'retenida' and o.pagos_congelados_en is null
@@ -107,6 +107,6 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
     ) or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = o.id), 0)
       <> coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
         where q.organizacion_id = o.id and l.clase = 'ajuste'), 0)
-    order by o.id`.execute(db)
+    order by o.id`
   return rows.map(({ id }) => id)
 }

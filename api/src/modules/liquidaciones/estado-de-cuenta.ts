@@ -1,6 +1,5 @@
 import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { liberaEl, reservaDe } from './armar.ts'
 import { findEventoPorLiquidar, findReglas } from './cuentas.repository.ts'
 import { eventoNoEncontrado } from './liquidaciones.errors.ts'
@@ -26,35 +25,32 @@ async function findEvento(db: Db, organizacionId: string, slug: string): Promise
 }
 
 /** As sold, by tipo; also what was given away. */
-async function findTipos(db: Db, eventoId: string): Promise<EstadoDeCuenta['tipos']> {
-  const { rows } = await sql<EstadoDeCuenta['tipos'][number]>`
+const findTipos = (db: Db, eventoId: string): Promise<EstadoDeCuenta['tipos']> => rowsOf<
+  EstadoDeCuenta['tipos'][number]
+>(db)`
     select l.tipo, sum(l.cantidad)::float8 as cantidad, sum(l.cantidad::bigint * (l.precio + l.descuento))::float8 as bruto,
       sum(l.cantidad::bigint * l.descuento)::float8 as descuentos, sum(l.cantidad::bigint * l.absorbido)::float8 as "cargoAbsorbido",
       sum(l.cantidad::bigint * (l.precio - l.absorbido))::float8 as neto
     from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.pagada_en is not null
-    group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`.execute(db)
-  return rows
-}
+    group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`
 
 type Libro = { reembolsos: number; contracargos: number }
 async function findLibro(db: Db, eventoId: string): Promise<Libro> {
-  const { rows } = await sql<Libro>`
+  const rows = await rowsOf<Libro>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso'), 0)::float8 as reembolsos,
       coalesce(sum(a.monto) filter (where a.concepto = 'contracargo'), 0)::float8 as contracargos
-    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`.execute(
-    db,
-  )
+    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`
   return rows[0] ?? { reembolsos: 0, contracargos: 0 }
 }
 
 type Parte = EstadoDeCuenta['liquidaciones'][number] & { bruto: number; isr: number; iva: number }
 /** Its part of each payout it is in. */
 async function findPartes(db: Db, eventoId: string): Promise<Parte[]> {
-  const { rows } = await sql<Omit<Parte, 'pagadaEn'> & { pagadaEn: Date | null }>`
+  const rows = await rowsOf<Omit<Parte, 'pagadaEn'> & { pagadaEn: Date | null }>(db)`
     select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn", sum(l.monto)::float8 as bruto, sum(l.retencion_isr)::float8 as isr,
       sum(l.retencion_iva)::float8 as iva, sum(l.monto - l.retencion_isr - l.retencion_iva)::float8 as monto
     from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id where l.evento_id = ${eventoId}
-    group by q.id order by q.fecha, q.id`.execute(db)
+    group by q.id order by q.fecha, q.id`
   return rows.map((fila) => ({ ...fila, pagadaEn: fila.pagadaEn?.toISOString() ?? null }))
 }
 

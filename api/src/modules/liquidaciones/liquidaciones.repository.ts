@@ -1,5 +1,5 @@
 import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Linea } from './armar.ts'
 import { antesDe } from './estados.ts'
@@ -27,10 +27,8 @@ export const COLUMNAS = sql`q.id, q.folio, q.organizacion_id as "organizacionId"
   q.retencion_isr::float8 as isr, q.retencion_iva::float8 as iva, q.clabe, q.clabe_final as final, q.titular, q.banco, q.referencia, q.motivo,
   q.por_pagar_en as "porPagarEn", q.pagada_en as "pagadaEn"`
 
-export async function findLiquidacion(db: Db, id: string): Promise<LiquidacionRow | null> {
-  const { rows } = await sql<LiquidacionRow>`select ${COLUMNAS} from liquidaciones q where q.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+export const findLiquidacion = (db: Db, id: string) =>
+  rowOf<LiquidacionRow>(db)`select ${COLUMNAS} from liquidaciones q where q.id = ${id}`
 
 type Pagina = { limit: number; currentPage: number }
 export async function findLiquidacionesDe(
@@ -38,43 +36,35 @@ export async function findLiquidacionesDe(
   organizacionId: string,
   { estado, limit, currentPage }: Pagina & { estado?: EstadoLiquidacion | undefined },
 ): Promise<{ filas: LiquidacionRow[]; total: number }> {
-  const { rows } = await sql<LiquidacionRow & { total: number }>`
+  const rows = await rowsOf<LiquidacionRow & { total: number }>(db)`
     select ${COLUMNAS}, count(*) over ()::int as total from liquidaciones q
     where q.organizacion_id = ${organizacionId} and (${estado ?? null}::text is null or q.estado = ${estado ?? null})
-    order by q.fecha desc, q.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+    order by q.fecha desc, q.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
 
 export type LineaRow = Linea & { evento: { slug: string; nombre: string } | null }
-export async function findLineas(db: Db, id: string): Promise<LineaRow[]> {
-  const { rows } = await sql<LineaRow>`
+export const findLineas = (db: Db, id: string) => rowsOf<LineaRow>(db)`
     select l.clase, l.evento_id as "eventoId", l.monto::float8 as monto, l.base::float8 as base, l.iva::float8 as iva, l.retencion_isr::float8 as isr,
       l.retencion_iva::float8 as "ivaRetenido", l.libera_el::text as "liberaEl",
       case when e.id is not null then json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) end as evento
     from liquidacion_lineas l left join eventos e on e.id = l.evento_id where l.liquidacion_id = ${id}
-    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`.execute(
-    db,
-  )
-  return rows
-}
+    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`
 
 /**
  * Those that may go on now, the newest first: open ones, and failed ones whose organization has had another account since, or that somebody wants to
  * try again. Hold `lockPagosDe`.
  */
-export async function lockAlistables(
+export const lockAlistables = (
   trx: Db,
   organizacionId: string,
   ahora: Date,
   reintentar: string | null,
-): Promise<LiquidacionRow[]> {
-  const { rows } = await sql<LiquidacionRow>`
+) => rowsOf<LiquidacionRow>(trx)`
     select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId} and (q.estado in ('programada', 'retenida', 'falta_cuenta')
       or q.estado = 'fallida' and (q.id = ${reintentar} or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
         and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora} and p.vigente_desde > q.por_pagar_en)))
-    order by q.fecha desc, q.id desc for update of q`.execute(trx)
-  return rows
-}
+    order by q.fecha desc, q.id desc for update of q`
 
 export async function hayDelDia(trx: Db, organizacionId: string, dia: string): Promise<boolean> {
   const fila = await trx
@@ -118,10 +108,11 @@ export async function sumarLineas(trx: Db, id: string, lineas: readonly Linea[])
       }),
     )
     .execute()
-  await sql`update liquidaciones q set monto = s.monto - s.isr - s.iva, retencion_isr = s.isr, retencion_iva = s.iva, actualizado_en = clock_timestamp(),
+  await execute(trx)`
+    update liquidaciones q set monto = s.monto - s.isr - s.iva, retencion_isr = s.isr, retencion_iva = s.iva, actualizado_en = clock_timestamp(),
       estado = case when q.estado = 'fallida' then 'programada' else q.estado end
     from (select sum(monto) as monto, sum(retencion_isr) as isr, sum(retencion_iva) as iva from liquidacion_lineas where liquidacion_id = ${id}) s
-    where q.id = ${id}`.execute(trx)
+    where q.id = ${id}`
 }
 
 type Copia = { clabe: Buffer; final: string; titular: string; banco: string }

@@ -1,5 +1,5 @@
 import type { CONCEPTOS_MOVIMIENTO, FiltroMovimientos } from '@entrale/contract/liquidaciones/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type MovimientoRow = {
@@ -48,17 +48,11 @@ export async function findMovimientos(
   organizacionId: string,
   { limit, currentPage, ...filtro }: FiltroMovimientos,
 ) {
-  const { rows } = await sql<MovimientoRow & { total: number }>`${movimientosDe(organizacionId, filtro)}
-    order by fecha desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  const rows = await rowsOf<MovimientoRow & { total: number }>(db)`${movimientosDe(organizacionId, filtro)}
+    order by fecha desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
   return { movimientos: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** All of them, for a sheet: the oldest first. */
-export async function findTodosLosMovimientos(
-  db: Db,
-  organizacionId: string,
-  filtro: Filtro,
-): Promise<MovimientoRow[]> {
-  const { rows } = await sql<MovimientoRow>`${movimientosDe(organizacionId, filtro)} order by fecha, id`.execute(db)
-  return rows
-}
+export const findTodosLosMovimientos = (db: Db, organizacionId: string, filtro: Filtro) =>
+  rowsOf<MovimientoRow>(db)`${movimientosDe(organizacionId, filtro)} order by fecha, id`

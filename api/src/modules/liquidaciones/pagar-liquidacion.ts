@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { anotarLiquidacion } from '../pagos/index.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { cambiarEstado, findLiquidacion } from './liquidaciones.repository.ts'
@@ -20,11 +19,9 @@ export async function saldarLiquidacion(
 
 /** In the sandbox nobody makes transfers: what has been payable for a minute was paid. */
 export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; folio: string }>`
+  const rows = await rowsOf<{ id: string; folio: string }>(db)`
     select id, folio from liquidaciones l where estado = 'por_pagar' and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
-      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`.execute(
-    db,
-  )
+      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`
   for (const { id, folio } of rows)
     await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))
 }

@@ -1,5 +1,5 @@
 import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 type Dirigido = { eventoId: string; organizacionId: string; clase: ClaseMensaje; audiencia: Audiencia }
@@ -39,26 +39,24 @@ export async function contarAudiencia(
   db: Db,
   dirigido: Dirigido,
 ): Promise<{ destinatarios: number; omitidos: number }> {
-  const { rows } = await sql<{ destinatarios: number; omitidos: number }>`
+  const rows = await rowsOf<{ destinatarios: number; omitidos: number }>(db)`
     select count(*) filter (where not omitida)::int as destinatarios, count(*) filter (where omitida)::int as omitidos
-    from (select ${omitida(dirigido)} as omitida from (${personasDe(dirigido)}) x) todas`.execute(db)
+    from (select ${omitida(dirigido)} as omitida from (${personasDe(dirigido)}) x) todas`
   return rows[0] ?? { destinatarios: 0, omitidos: 0 }
 }
 
 /** Writes down everybody of the audience, once. */
 export async function insertEnvios(trx: Db, mensajeId: string, dirigido: Dirigido): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into mensaje_envios (mensaje_id, email, nombre, usuario_id, estado)
       select ${mensajeId}, x.email, x.nombre, x.usuario_id, case when ${omitida(dirigido)} then 'omitido' else 'pendiente' end from (${personasDe(dirigido)}) x
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
 }
 
 /** Whether every one of these is a tipo of the evento. */
 export async function sonDelEvento(db: Db, eventoId: string, tipos: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId} and id = any(${[...tipos]}::uuid[])`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId} and id = any(${[...tipos]}::uuid[])`
   return rows[0]?.n === new Set(tipos).size
 }
 
@@ -67,8 +65,7 @@ export async function rechaza(
   db: Db,
   { organizacionId, email, usuarioId }: { organizacionId: string; email: string; usuarioId: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{
-    no: boolean
-  }>`select ${noQuiere(sql`${organizacionId}::uuid`, sql`${email}::text`, sql`${usuarioId}::uuid`)} as no`.execute(db)
+  const rows = await rowsOf<{ no: boolean }>(db)`
+    select ${noQuiere(sql`${organizacionId}::uuid`, sql`${email}::text`, sql`${usuarioId}::uuid`)} as no`
   return rows[0]?.no ?? false
 }

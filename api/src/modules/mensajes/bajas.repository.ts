@@ -1,24 +1,19 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowOf } from '@entrale/db'
 
 export type Baja = { organizacionId: string; organizacion: string; email: string; dada: boolean }
 
 /** Whose link it is: the address that a message went to, and the organization behind it. */
-export async function findBaja(db: Db, envioId: string): Promise<Baja | null> {
-  const { rows } = await sql<Baja>`
+export const findBaja = (db: Db, envioId: string) => rowOf<Baja>(db)`
     select o.id as "organizacionId", o.nombre_mostrado as organizacion, x.email,
       exists (select from mensaje_bajas b where b.organizacion_id = o.id and b.email = x.email) as dada
     from mensaje_envios x join mensajes m on m.id = x.mensaje_id join organizaciones o on o.id = m.organizacion_id
-    where x.id = ${envioId} and x.email not like '%.invalid'`.execute(db)
-  return rows[0] ?? null
-}
+    where x.id = ${envioId} and x.email not like '%.invalid'`
 
 export async function insertBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {
-  await sql`insert into mensaje_bajas (organizacion_id, email) values (${organizacionId}, ${email}) on conflict do nothing`.execute(
-    db,
-  )
+  await execute(db)`
+    insert into mensaje_bajas (organizacion_id, email) values (${organizacionId}, ${email}) on conflict do nothing`
 }
 
 export async function deleteBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {
-  await sql`delete from mensaje_bajas where organizacion_id = ${organizacionId} and email = ${email}`.execute(db)
+  await execute(db)`delete from mensaje_bajas where organizacion_id = ${organizacionId} and email = ${email}`
 }

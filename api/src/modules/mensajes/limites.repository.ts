@@ -1,15 +1,14 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Senales } from './niveles.ts'
 
 /** One after the other for each organization, so that the limits hold. */
 export async function lockOrganizacion(trx: Db, organizacionId: string): Promise<void> {
-  await sql`select from organizaciones where id = ${organizacionId} for no key update`.execute(trx)
+  await execute(trx)`select from organizaciones where id = ${organizacionId} for no key update`
 }
 
 /** Of an organization that writes about one of its eventos. Counting stops where more tells nothing. */
-export async function findSenales(db: Db, eventoId: string, usuarioId: string | null): Promise<Senales | null> {
-  const { rows } = await sql<Senales>`
+export const findSenales = (db: Db, eventoId: string, usuarioId: string | null) => rowOf<Senales>(db)`
     select coalesce(o.suspendida_en, o.eliminada_en) is not null as suspendida, o.riesgo, e.creado_en as "eventoCreadoEn", o.creado_en as "organizacionCreadaEn",
       coalesce((select u.email_verificado_en is not null from usuarios u where u.id = ${usuarioId}), false) as verificado,
       exists (select from liquidaciones l where l.organizacion_id = o.id and l.estado = 'pagada') as liquidada,
@@ -17,18 +16,14 @@ export async function findSenales(db: Db, eventoId: string, usuarioId: string | 
         select from compras c join eventos suyo on suyo.id = c.evento_id
         where suyo.organizacion_id = o.id and c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0 limit 51
       ) pagadas) as "comprasPagadas"
-    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(db)
-  return rows[0] ?? null
-}
+    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
 
 /** The date in Mexico City at this moment: limits count by that day. */
 const dia = (momento: Date) => sql`(${momento}::timestamptz at time zone 'America/Mexico_City')::date`
 
 /** How many messages of an organization go out on the day of this moment. One that was cancelled gives its place back. */
 export async function contarDelDia(db: Db, organizacionId: string, momento: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)} and estado <> 'cancelado'`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)} and estado <> 'cancelado'`
   return rows[0]?.n ?? 0
 }

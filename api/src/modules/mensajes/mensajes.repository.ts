@@ -1,5 +1,5 @@
 import type { Audiencia, ClaseMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type Motivo = 'suspendida' | 'retirado' | 'limite'
@@ -36,22 +36,16 @@ export async function findMensajes(
   eventoId: string,
   { limit, currentPage }: { limit: number; currentPage: number },
 ) {
-  const { rows: mensajes } = await sql<MensajeRow>`
+  const mensajes = await rowsOf<MensajeRow>(db)`
     select ${columnas} from ${de} where m.evento_id = ${eventoId}
-    order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
-    db,
-  )
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from mensajes where evento_id = ${eventoId}`.execute(db)
+    order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+  const rows = await rowsOf<{ total: number }>(db)`
+    select count(*)::int as total from mensajes where evento_id = ${eventoId}`
   return { mensajes, total: rows[0]?.total ?? 0 }
 }
 
-export async function findMensaje(db: Db, eventoId: string, id: string): Promise<MensajeRow | null> {
-  const { rows } = await sql<MensajeRow>`
-    select ${columnas} from ${de} where m.evento_id = ${eventoId} and m.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+export const findMensaje = (db: Db, eventoId: string, id: string) => rowOf<MensajeRow>(db)`
+    select ${columnas} from ${de} where m.evento_id = ${eventoId} and m.id = ${id}`
 
 type Nuevo = {
   id: string
@@ -89,10 +83,8 @@ export async function insertMensaje(
 
 /** Only while it waits for its moment. */
 export async function cancelar(trx: Db, id: string, ahora: Date, motivo: Motivo | null = null): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora} where id = ${id} and estado = 'programado'`.execute(
-    trx,
-  )
+  const { numAffectedRows } = await execute(trx)`
+    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora} where id = ${id} and estado = 'programado'`
   return (numAffectedRows ?? 0n) > 0n
 }
 
@@ -111,29 +103,22 @@ export type PorEmpezar = {
 }
 
 /** The next one whose moment has come, for this transaction alone. */
-export async function tomarPorEmpezar(trx: Db, ahora: Date): Promise<PorEmpezar | null> {
-  const { rows } = await sql<PorEmpezar>`
+export const tomarPorEmpezar = (trx: Db, ahora: Date) => rowOf<PorEmpezar>(trx)`
     select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase, m.asunto, m.cuerpo, m.audiencia,
       e.retirado_en is not null as retirado, o.slug as organizacion, e.slug as evento
     from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
-    where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`.execute(
-    trx,
-  )
-  return rows[0] ?? null
-}
+    where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`
 
 export async function empezar(trx: Db, id: string, ahora: Date): Promise<void> {
-  await sql`update mensajes set estado = 'enviando', empezado_en = ${ahora} where id = ${id}`.execute(trx)
+  await execute(trx)`update mensajes set estado = 'enviando', empezado_en = ${ahora} where id = ${id}`
 }
 
 /** Ends messages without recipients left, and drops the rest of messages of a suspended organization or evento. */
 export async function terminar(db: Db, ahora: Date): Promise<void> {
-  await sql`
+  await execute(db)`
     update mensaje_envios x set estado = 'omitido' from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
-    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente' and coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null`.execute(
-    db,
-  )
-  await sql`
+    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente' and coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null`
+  await execute(db)`
     update mensajes m set estado = 'enviado', terminado_en = greatest(${ahora}, empezado_en) where m.estado = 'enviando'
-      and not exists (select from mensaje_envios x where x.mensaje_id = m.id and x.estado = 'pendiente')`.execute(db)
+      and not exists (select from mensaje_envios x where x.mensaje_id = m.id and x.estado = 'pendiente')`
 }

@@ -1,5 +1,5 @@
 import type { Contadores } from '@entrale/contract/notificaciones/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 
@@ -41,38 +41,33 @@ const porResponder = (email: RawBuilder<unknown>, ahora: Date) =>
   sql`(select count(*)::int from invitaciones where email = ${email} and estado = 'pendiente' and expira_en > ${ahora})`
 
 export async function countSinLeer(db: Db, usuarioId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${sinLeer(sql`${usuarioId}::uuid`)} as n`.execute(db)
+  const rows = await rowsOf<{ n: number }>(db)`select ${sinLeer(sql`${usuarioId}::uuid`)} as n`
   return rows[0]?.n ?? 0
 }
 
 /** What the menu counts: unread notifications, and invitations that wait for this person's e-mail. */
 export async function findContadores(db: Db, usuarioId: string, ahora: Date): Promise<Contadores> {
-  const { rows } =
-    await sql<Contadores>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
-    from usuarios u where u.id = ${usuarioId}`.execute(db)
+  const rows = await rowsOf<Contadores>(db)`
+    select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
+    from usuarios u where u.id = ${usuarioId}`
   return rows[0] ?? { notificaciones: 0, invitaciones: 0 }
 }
 
 export type ContadoresDeSesion = Contadores & { sesionId: string }
 
 /** The same for many sessions at once, each person counted once. A session that has ended has no row. */
-export async function findContadoresDeSesiones(
+export const findContadoresDeSesiones = (
   db: Db,
   sesiones: readonly string[],
   ahora: Date,
-): Promise<ContadoresDeSesion[]> {
-  const { rows } = await sql<ContadoresDeSesion>`
+) => rowsOf<ContadoresDeSesion>(db)`
     with vivas as (
       select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null and expira_en > ${ahora}
     ), personas as (
       select u.id, ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
       from usuarios u where u.id in (select usuario_id from vivas)
     )
-    select v.id as "sesionId", p.notificaciones, p.invitaciones from vivas v join personas p on p.id = v.usuario_id`.execute(
-    db,
-  )
-  return rows
-}
+    select v.id as "sesionId", p.notificaciones, p.invitaciones from vivas v join personas p on p.id = v.usuario_id`
 
 export type NotificacionRow = Pick<NotificacionNueva, 'tipo'> & {
   id: string
@@ -89,13 +84,12 @@ export async function findNotificaciones(
   usuarioId: string,
   { limit, currentPage }: { limit: number; currentPage: number },
 ): Promise<{ notificaciones: NotificacionRow[]; total: number }> {
-  const { rows } = await sql<NotificacionRow>`
+  const rows = await rowsOf<NotificacionRow>(db)`
     select id, tipo, titulo, texto, ruta, creada_en, leida_en from notificaciones where usuario_id = ${usuarioId}
-    order by creada_en desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuenta = await sql<{
-    n: number
-  }>`select count(*)::int as n from notificaciones where usuario_id = ${usuarioId}`.execute(db)
-  return { notificaciones: rows, total: cuenta.rows[0]?.n ?? 0 }
+    order by creada_en desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+  const cuenta = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from notificaciones where usuario_id = ${usuarioId}`
+  return { notificaciones: rows, total: cuenta[0]?.n ?? 0 }
 }
 
 /** False when this person has no such notification. What was read before keeps its moment. */
@@ -136,7 +130,5 @@ export async function darPorLeida(
 
 /** What was read and is half a year old. What was never read stays: it may still be news. */
 export async function limpiarNotificaciones(db: Db): Promise<void> {
-  await sql`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`.execute(
-    db,
-  )
+  await execute(db)`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
 
@@ -18,11 +17,11 @@ const TITULOS: Record<Clase, string> = {
 /** Writes an incidencia, once while it is open, and tells the administrators. Details hold no personal data. */
 export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Incidencia): Promise<void> {
   const id = createId()
-  const { rows } = await sql`
+  const rows = await rowsOf(trx)`
     insert into incidencias (id, clase, pago_id, detalle) select ${id}, ${clase}, ${pagoId}, ${JSON.stringify(detalle)}::jsonb
     where not exists (select from incidencias where clase = ${clase} and pago_id is null and ${pagoId}::uuid is null and detalle = ${JSON.stringify(detalle)}::jsonb
       and resuelta_en is null)
-    on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`.execute(trx)
+    on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`
   if (rows.length === 0) return
   const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
   const notificacion = {

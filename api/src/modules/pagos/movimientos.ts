@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
 type Concepto = 'cobro' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
@@ -71,9 +70,9 @@ export async function anotarContracargoDeVenta(
   trx: Db,
   { pagoId, compraId, detenido }: Omit<DelPago, 'monto'> & { detenido: number },
 ): Promise<void> {
-  const { rows } = await sql<{ cuenta: Cuenta; saldo: number }>`
+  const rows = await rowsOf<{ cuenta: Cuenta; saldo: number }>(trx)`
     select cuenta, sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`.execute(trx)
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`
   const asientos: { cuenta: Cuenta; monto: number }[] = rows.map(({ cuenta, saldo }) => ({ cuenta, monto: -saldo }))
   asientos.push({ cuenta: 'comprador', monto: detenido })
   const deLaPasarela = -asientos.reduce((suma, { monto }) => suma + monto, 0)

@@ -1,5 +1,5 @@
 import { uuid } from '@entrale/contract/comunes'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ficha } from '../../ports/pasarela/pasarela.ts'
@@ -49,7 +49,7 @@ const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
  * One of a hold that has its compra already is an attempt of that compra.
  */
 export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(PagoAbierto | undefined)[]> {
-  const { rows } = await sql<PagoAbierto>`
+  const rows = await rowsOf<PagoAbierto>(db)`
     with nuevos as (
       insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido)
       select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor, metodo, 'iniciado', monto, huella, usuario, pedido::jsonb
@@ -62,26 +62,16 @@ export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise
     )
     select * from nuevos
     union all
-    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`.execute(
-    db,
-  )
+    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`
   const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
   return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
 }
 
 /** The attempt to charge that may have taken money for this hold, or may yet. */
-export async function findPagoVivo(db: Db, apartadoId: string): Promise<PagoAbierto | null> {
-  const { rows } =
-    await sql<PagoAbierto>`select ${abierto} from pagos where apartado_id = ${apartadoId} and estado in ${VIVOS}`.execute(
-      db,
-    )
-  return rows[0] ?? null
-}
+export const findPagoVivo = (db: Db, apartadoId: string) =>
+  rowOf<PagoAbierto>(db)`select ${abierto} from pagos where apartado_id = ${apartadoId} and estado in ${VIVOS}`
 
-async function findUno(db: Db, cual: RawBuilder<unknown>): Promise<Pago | null> {
-  const { rows } = await sql<Pago>`select ${completo} from pagos ${cual}`.execute(db)
-  return rows[0] ?? null
-}
+const findUno = (db: Db, cual: RawBuilder<unknown>) => rowOf<Pago>(db)`select ${completo} from pagos ${cual}`
 export const findPago = (db: Db, id: string) => findUno(db, sql`where id = ${id}`)
 export const lockPago = (trx: Db, id: string) => findUno(trx, sql`where id = ${id} for update`)
 /** By the key that the provider was given, or by its own id of the charge. */
@@ -96,13 +86,8 @@ export async function findPagoDeCobro(
   return suyo ?? findUno(db, sql`where proveedor = ${proveedor} and referencia = ${referencia}`)
 }
 /** Attempts of a compra that may still take money. */
-export async function findPagosPorPagar(db: Db, compraId: string): Promise<Pago[]> {
-  const { rows } =
-    await sql<Pago>`select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`.execute(
-      db,
-    )
-  return rows
-}
+export const findPagosPorPagar = (db: Db, compraId: string) => rowsOf<Pago>(db)`
+    select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`
 
 type Cambio = {
   estado: EstadoPago
@@ -137,9 +122,8 @@ export async function updatePago(
 
 /** An attempt of which its provider never heard. */
 export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
-  await sql`update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`.execute(
-    db,
-  )
+  await execute(db)`
+    update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`
 }
 
 /** Declined attempts of a compra that their provider may still know as open. */

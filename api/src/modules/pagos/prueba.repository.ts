@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 type Guardado = { referencia: string; clave: string; pagadoEn: string | null }
@@ -11,16 +11,15 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
     valor: string,
     candado = false,
   ): Promise<Cobro | null> => {
-    const { rows } = await sql<{ datos: Cobro }>`
-      select datos from prueba_cobros where ${sql.ref(columna)} = ${valor} ${candado ? sql`for update` : sql``}`.execute(
-      trx,
-    )
+    const rows = await rowsOf<{ datos: Cobro }>(trx)`
+      select datos from prueba_cobros where ${sql.ref(columna)} = ${valor} ${candado ? sql`for update` : sql``}`
     return rows[0]?.datos ?? null
   }
   return {
     insertar: async (cobro: Cobro): Promise<Cobro> => {
-      await sql`insert into prueba_cobros (referencia, clave, datos) values (${cobro.referencia}, ${cobro.clave}, ${JSON.stringify(cobro)}::jsonb)
-        on conflict do nothing`.execute(db)
+      await execute(db)`
+        insert into prueba_cobros (referencia, clave, datos) values (${cobro.referencia}, ${cobro.clave}, ${JSON.stringify(cobro)}::jsonb)
+        on conflict do nothing`
       return (await leer(db, 'clave', cobro.clave)) ?? cobro
     },
     leer: (referencia: string) => leer(db, 'referencia', referencia),
@@ -30,16 +29,13 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
         const antes = await leer(trx, 'referencia', referencia, true)
         if (antes === null) return null
         const despues = cambio(antes)
-        await sql`update prueba_cobros set datos = ${JSON.stringify(despues)}::jsonb where referencia = ${referencia}`.execute(
-          trx,
-        )
+        await execute(trx)`
+          update prueba_cobros set datos = ${JSON.stringify(despues)}::jsonb where referencia = ${referencia}`
         return despues
       }),
     listar: async (desde: Date, hasta: Date): Promise<Cobro[]> => {
-      const { rows } = await sql<{ datos: Cobro }>`
-        select datos from prueba_cobros where (datos ->> 'pagadoEn')::timestamptz between ${desde} and ${hasta} order by referencia`.execute(
-        db,
-      )
+      const rows = await rowsOf<{ datos: Cobro }>(db)`
+        select datos from prueba_cobros where (datos ->> 'pagadoEn')::timestamptz between ${desde} and ${hasta} order by referencia`
       return rows.map(({ datos }) => datos)
     },
   }

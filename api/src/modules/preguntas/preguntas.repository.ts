@@ -1,5 +1,5 @@
 import type { PreguntaPublica } from '@entrale/contract/preguntas/schemas'
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 
 export type PreguntaRow = PreguntaPublica & { archivada: boolean }
@@ -7,31 +7,23 @@ export type PreguntaRow = PreguntaPublica & { archivada: boolean }
 const columnas = sql`p.id, p.texto, p.ayuda, p.clase, p.por, p.obligatoria, p.opciones, p.tipos, p.archivada_en is not null as archivada`
 
 /** All questions of an evento in order, archived ones last. */
-export async function findPreguntas(db: Db, eventoId: string): Promise<PreguntaRow[]> {
-  const { rows } = await sql<PreguntaRow>`select ${columnas} from preguntas p where p.evento_id = ${eventoId}
-    order by p.archivada_en is not null, p.orden, p.id`.execute(db)
-  return rows
-}
+export const findPreguntas = (db: Db, eventoId: string) => rowsOf<PreguntaRow>(db)`
+  select ${columnas} from preguntas p where p.evento_id = ${eventoId}
+    order by p.archivada_en is not null, p.orden, p.id`
 
 /** Questions that a public evento asks now. */
-export async function findPreguntasPublicas(db: Db, organizador: string, slug: string): Promise<PreguntaRow[]> {
-  const { rows } = await sql<PreguntaRow>`select ${columnas} from preguntas p join eventos e on e.id = p.evento_id
-    where e.id = evento_con_slug(${organizador}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null and p.archivada_en is null order by p.orden, p.id`.execute(
-    db,
-  )
-  return rows
-}
+export const findPreguntasPublicas = (db: Db, organizador: string, slug: string) => rowsOf<PreguntaRow>(db)`
+  select ${columnas} from preguntas p join eventos e on e.id = p.evento_id
+    where e.id = evento_con_slug(${organizador}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null and p.archivada_en is null order by p.orden, p.id`
 
 /** Nobody answers it for the first time until the transaction ends. */
 export async function lockPregunta(db: Db, eventoId: string, id: string): Promise<PreguntaRow | null> {
-  await sql`select from preguntas where id = ${id} for update`.execute(db)
+  await execute(db)`select from preguntas where id = ${id} for update`
   return (await findPreguntas(db, eventoId)).find((pregunta) => pregunta.id === id) ?? null
 }
 
 export async function estaContestada(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    si: boolean
-  }>`select exists (select from respuestas where pregunta_id = ${id}) as si`.execute(db)
+  const rows = await rowsOf<{ si: boolean }>(db)`select exists (select from respuestas where pregunta_id = ${id}) as si`
   return rows[0]?.si ?? true
 }
 
@@ -59,9 +51,8 @@ export async function deletePregunta(db: Db, id: string): Promise<void> {
 }
 
 export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update preguntas p set orden = u.orden from unnest(${ids}::uuid[]) with ordinality u(id, orden) where p.id = u.id`.execute(
-    db,
-  )
+  await execute(db)`
+    update preguntas p set orden = u.orden from unnest(${ids}::uuid[]) with ordinality u(id, orden) where p.id = u.id`
 }
 
 export type CuentasDePregunta = {
@@ -72,8 +63,7 @@ export type CuentasDePregunta = {
 }
 
 /** How often each was answered, by compras and boletos that still hold; what was chosen, for those with something to choose. */
-export async function findCuentas(db: Db, eventoId: string): Promise<CuentasDePregunta[]> {
-  const { rows } = await sql<CuentasDePregunta>`
+export const findCuentas = (db: Db, eventoId: string) => rowsOf<CuentasDePregunta>(db)`
     with dichas as (
       select r.pregunta_id, p.clase, r.valor, case when r.numero = 0 then c.estado in ('pagada', 'reembolsada_parcial')
           else exists (select from boletos b where b.compra_id = c.id and b.numero = r.numero and b.estado in ('valido', 'usado')) end as vive
@@ -86,6 +76,4 @@ export async function findCuentas(db: Db, eventoId: string): Promise<CuentasDePr
     select p.id, exists (select from respuestas r where r.pregunta_id = p.id) as contestada,
       (select count(*)::int from dichas d where d.pregunta_id = p.id and d.vive) as respuestas,
       coalesce((select json_agg(json_build_object('opcion', e.opcion, 'cuantas', e.cuantas)) from elegidas e where e.pregunta_id = p.id), '[]') as cuentas
-    from preguntas p where p.evento_id = ${eventoId}`.execute(db)
-  return rows
-}
+    from preguntas p where p.evento_id = ${eventoId}`

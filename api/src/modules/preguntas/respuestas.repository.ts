@@ -1,6 +1,5 @@
 import type { Respuesta, ValorRespuesta } from '@entrale/contract/preguntas/schemas'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 export type RespuestaRow = { compraId: string; numero: number; preguntaId: string; valor: ValorRespuesta }
 type ConRespuestas = { id: string; respuestas?: readonly Respuesta[] | undefined }
@@ -21,15 +20,12 @@ export const traenRespuestas = (compras: readonly ConRespuestas[]): boolean =>
 /** Keeps the answers of these compras, in the transaction that makes them. */
 export async function guardarRespuestas(trx: Db, compras: readonly ConRespuestas[]): Promise<void> {
   const filas = filasDe(compras)
-  if (filas.length > 0) await sql`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`.execute(trx)
+  if (filas.length > 0) await execute(trx)`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`
 }
 
-export async function findRespuestas(db: Db, compras: readonly string[]): Promise<RespuestaRow[]> {
-  const { rows } =
-    await sql<RespuestaRow>`select compra_id as "compraId", numero, pregunta_id as "preguntaId", valor from respuestas
-    where compra_id = any(${compras}::uuid[])`.execute(db)
-  return rows
-}
+export const findRespuestas = (db: Db, compras: readonly string[]) => rowsOf<RespuestaRow>(db)`
+  select compra_id as "compraId", numero, pregunta_id as "preguntaId", valor from respuestas
+    where compra_id = any(${compras}::uuid[])`
 
 type Clave = { compraId: string; numeros: readonly number[] }
 
@@ -40,17 +36,14 @@ export async function reponerRespuestas(
   respuestas: readonly Respuesta[],
 ): Promise<void> {
   const filas = filasDe([{ id: compraId, respuestas }])
-  await sql`delete from respuestas r using preguntas p where p.id = r.pregunta_id and p.archivada_en is null and r.compra_id = ${compraId}
+  await execute(trx)`
+    delete from respuestas r using preguntas p where p.id = r.pregunta_id and p.archivada_en is null and r.compra_id = ${compraId}
     and r.numero = any(${numeros}::int[]) and (r.numero, r.pregunta_id) not in (
-      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid))`.execute(
-    trx,
-  )
-  await sql`update respuestas r set valor = f.valor, editado_en = now()
+      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid))`
+  await execute(trx)`update respuestas r set valor = f.valor, editado_en = now()
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid, valor jsonb)
-    where r.compra_id = ${compraId} and r.numero = f.numero and r.pregunta_id = f.pregunta and r.valor <> f.valor`.execute(
-    trx,
-  )
-  if (filas.length > 0) await sql`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`.execute(trx)
+    where r.compra_id = ${compraId} and r.numero = f.numero and r.pregunta_id = f.pregunta and r.valor <> f.valor`
+  if (filas.length > 0) await execute(trx)`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`
 }
 
 /** Removes a boleto's answers when it is passed on: its new holder answers for themselves. */

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 const suyos = (organizacionId: string) => sql`eventos e where e.organizacion_id = ${organizacionId}`
@@ -11,20 +11,18 @@ export function eventosDeOrganizacion(organizacionId: string, vendidos?: boolean
 
 /** Nobody adds to it from here on. */
 export async function lockOrganizacionEntera(trx: Db, organizacionId: string): Promise<void> {
-  await sql`select from organizaciones where id = ${organizacionId} for update`.execute(trx)
+  await execute(trx)`select from organizaciones where id = ${organizacionId} for update`
 }
 
 export type Contenido = { eventos: number; borradores: number; compras: number; miembros: number; invitaciones: number }
 
 export async function findContenido(db: Db, organizacionId: string, ahora: Date): Promise<Contenido> {
-  const { rows } = await sql<Contenido>`
+  const rows = await rowsOf<Contenido>(db)`
     select (select count(*)::int from ${suyos(organizacionId)} and e.estado <> 'borrador') as eventos,
       (select count(*)::int from ${suyos(organizacionId)} and e.estado = 'borrador') as borradores,
       (select count(*)::int from compras c where c.evento_id in (${eventosDeOrganizacion(organizacionId)})) as compras,
       (select count(*)::int from miembros where organizacion_id = ${organizacionId}) as miembros,
-      (select count(*)::int from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente' and expira_en > ${ahora}) as invitaciones`.execute(
-    db,
-  )
+      (select count(*)::int from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente' and expira_en > ${ahora}) as invitaciones`
   return rows[0] ?? { eventos: 0, borradores: 0, compras: 0, miembros: 0, invitaciones: 0 }
 }
 
@@ -38,21 +36,21 @@ export async function findAtaduras(db: Db, organizacionId: string, ahora: Date):
   const nombres = (donde: RawBuilder<unknown>) =>
     sql`array(select e.nombre_mostrado from ${suyos(organizacionId)} and ${donde} order by e.inicio, e.id)`
   const viva = sql`c.estado in ('pendiente', 'pagada', 'reembolsada_parcial')`
-  const { rows } = await sql<Ataduras>`
+  const rows = await rowsOf<Ataduras>(db)`
     select ${nombres(sql`e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto') and ${conCompra(viva)}`)} as "porVenir",
       ${nombres(sql`e.estado = 'cancelado' and ${conCompra(sql`c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0`)}`)} as "porReembolsar",
       exists (select from apartados a join eventos e on e.id = a.evento_id where e.organizacion_id = ${organizacionId} and e.estado <> 'cancelado'
         and (a.estado = 'activo' or a.estado = 'vencido' and a.expira_en > now() - interval '1 minute'))
       or exists (select from pagos p join apartados a on a.id = p.apartado_id join eventos e on e.id = a.evento_id
-        where e.organizacion_id = ${organizacionId} and p.estado = 'iniciado') as apartando`.execute(db)
+        where e.organizacion_id = ${organizacionId} and p.estado = 'iniciado') as apartando`
   return rows[0] ?? { porVenir: [], porReembolsar: [], apartando: false }
 }
 
 export async function findImagenesDeOrganizacion(db: Db, organizacionId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select distinct id from (
       select unnest(array[e.card_imagen, e.portada_imagen]) as id from eventos e where e.id in (${eventosDeOrganizacion(organizacionId, false)})
       union all select unnest(array[logo, portada]) from organizaciones where id = ${organizacionId}
-    ) i where id is not null`.execute(db)
+    ) i where id is not null`
   return rows.map(({ id }) => id)
 }

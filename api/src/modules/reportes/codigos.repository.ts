@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 export type CodigoUsado = {
@@ -12,8 +11,7 @@ export type CodigoUsado = {
 }
 
 /** What was paid in the period with each code, and what is left of it for the organization. */
-export async function findCodigosUsados(db: Db, alcance: Alcance): Promise<CodigoUsado[]> {
-  const { rows } = await sql<CodigoUsado>`
+export const findCodigosUsados = (db: Db, alcance: Alcance) => rowsOf<CodigoUsado>(db)`
     with usadas as materialized (
       select k.id as codigo_id, a.codigo_boletos, c.id, c.estado from codigos k join apartados a on a.codigo_id = k.id and a.estado = 'convertido',
         lateral (select id, estado, pagada_en from compras where apartado_id = a.id offset 0) c
@@ -30,6 +28,4 @@ export async function findCodigosUsados(db: Db, alcance: Alcance): Promise<Codig
     )
     select k.codigo, e.nombre_mostrado as evento, n.compras, n.boletos, v.descuento, v.neto - coalesce(d.monto, 0) as neto
     from cuentas n join ventas v on v.codigo_id = n.codigo_id join codigos k on k.id = n.codigo_id join eventos e on e.id = k.evento_id left join reembolsado d on d.codigo_id = n.codigo_id
-    order by n.boletos desc, k.codigo limit 500`.execute(db)
-  return rows
-}
+    order by n.boletos desc, k.codigo limit 500`

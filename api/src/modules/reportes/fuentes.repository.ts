@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 /** `fuente` is empty where nothing is known of it. */
@@ -17,8 +16,7 @@ export type FuenteRow = {
  * Where people came from, and what those bought who said so; what the others bought is the rest of all. Boletos count on the day on which they
  * were paid, money on the day on which it was booked, as everywhere here. Courtesies are no sales.
  */
-export async function findFuentes(db: Db, alcance: Alcance): Promise<FuenteRow[]> {
-  const { rows } = await sql<FuenteRow>`
+export const findFuentes = (db: Db, alcance: Alcance) => rowsOf<FuenteRow>(db)`
     with sumas as (
       select fuente, medio, campana, promotor_id, sum(visitas) as visitas, 0 as boletos, 0::float8 as neto from visitas
         where evento_id = ${ids(alcance)} and ${enPeriodo('hora', alcance)} group by 1, 2, 3, 4
@@ -38,6 +36,4 @@ export async function findFuentes(db: Db, alcance: Alcance): Promise<FuenteRow[]
         group by 1, 2, 3, 4
     )
     select s.fuente, s.medio, s.campana, p.nombre as promotor, sum(s.visitas)::int as visitas, sum(s.boletos)::int as boletos, sum(s.neto) as neto
-    from sumas s left join promotores p on p.id = s.promotor_id group by 1, 2, 3, 4`.execute(db)
-  return rows
-}
+    from sumas s left join promotores p on p.id = s.promotor_id group by 1, 2, 3, 4`

@@ -1,5 +1,5 @@
 import type { ORIGENES_REEMBOLSADO } from '@entrale/contract/estadisticas/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Alcance, enPeriodo, ids } from './alcance.ts'
 
@@ -24,7 +24,7 @@ export type Reembolsado = { porOrigen: PorOrigen[]; porTipo: PorTipo[] }
  * compra of one tipo needs none of this.
  */
 export async function findReembolsado(db: Db, alcance: Alcance): Promise<Reembolsado> {
-  const { rows } = await sql<Reembolsado>`
+  const rows = await rowsOf<Reembolsado>(db)`
     with ${movimientos(alcance)},
     tocadas as materialized (
       select l.compra_id, l.tipo_boleto_id, l.cantidad::bigint * (l.precio - l.absorbido) as valor, l.precio - l.absorbido as cada, count(*) over (partition by l.compra_id) as lineas
@@ -72,6 +72,6 @@ export async function findReembolsado(db: Db, alcance: Alcance): Promise<Reembol
         select coalesce(jsonb_agg(t), '[]') from (
           select tipo_boleto_id as "tipoId", sum(neto)::float8 as neto from cambios where ${enPeriodo('cuando', alcance)} group by 1
         ) t
-      ) as "porTipo"`.execute(db)
+      ) as "porTipo"`
   return rows[0] ?? { porOrigen: [], porTipo: [] }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type Alcance, enTodo, type Grano, ids, limite, tiposDe, tramo } from './alcance.ts'
 
@@ -55,8 +55,7 @@ const contar = (
   from (select ${clave} as clave, ${CAMPOS} from horas where actual and ${cuales} group by 1) suyas`
 
 /** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
-export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
-  const { rows } = await sql<Cuenta>`
+export const findVentas = (db: Db, alcance: Alcance) => rowsOf<Cuenta>(db)`
     with ${lineas(alcance)},
     tramos as materialized (
       ${pagadas(alcance)}
@@ -75,36 +74,29 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
     union all ${contar('metodo', sql`metodo`)}
     union all ${contar('evento', sql`evento_id`)}
     union all ${contar('cuando', sql`(date_part('isodow', hora) - 1) * 24 + date_part('hour', hora)`, sql`metodo <> 'cortesia'`)}
-    union all ${contar('tipo', sql`tipo_boleto_id`, sql`tipo_boleto_id is not null`)}`.execute(db)
-  return rows
-}
+    union all ${contar('tipo', sql`tipo_boleto_id`, sql`tipo_boleto_id is not null`)}`
 
 /** What admits and was paid before the period: where its line begins. */
 export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
   if (alcance.desde === null) return 0
-  const { rows } = await sql<{ boletos: number }>`
+  const rows = await rowsOf<{ boletos: number }>(db)`
     select ((select coalesce(sum(cantidad), 0) from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and pagada_en < ${limite(alcance.desde, '-infinity')})
       - (select count(*) from boletos b join compras c on c.id = b.compra_id
-        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`.execute(
-    db,
-  )
+        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`
   return rows[0]?.boletos ?? 0
 }
 
 /** How many boletos were scanned at the door. */
 export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
-  const { rows } = await sql<{
-    usados: number
-  }>`select count(*)::int as usados from boletos where evento_id = ${ids(alcance)} and estado = 'usado'`.execute(db)
+  const rows = await rowsOf<{ usados: number }>(db)`
+    select count(*)::int as usados from boletos where evento_id = ${ids(alcance)} and estado = 'usado'`
   return rows[0]?.usados ?? 0
 }
 
 /** When the first compra of any of these was paid. */
 export async function findPrimeraVenta(db: Db, eventoIds: readonly string[]): Promise<Date | null> {
-  const { rows } = await sql<{ primera: Date | null }>`
+  const rows = await rowsOf<{ primera: Date | null }>(db)`
     select min(c.pagada_en) as primera from unnest(${[...eventoIds]}::uuid[]) e(id),
-      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`.execute(
-    db,
-  )
+      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`
   return rows[0]?.primera ?? null
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, datosDeBoleto } from '../compras/index.ts'
 
@@ -69,7 +69,7 @@ const completo = (usuarioId: string | null) => sql`
     join existencias x on x.tipo_boleto_id = b.tipo_boleto_id`
 
 async function findBoletos(db: Db, usuarioId: string | null, resto: RawBuilder<unknown>): Promise<BoletoRow[]> {
-  const { rows } = await sql<Cruda>`${completo(usuarioId)} ${resto}`.execute(db)
+  const rows = await rowsOf<Cruda>(db)`${completo(usuarioId)} ${resto}`
   return rows.map(({ inicio, fin, evento, ...fila }) => ({ ...fila, evento: { ...evento, inicio, fin } }))
 }
 
@@ -90,7 +90,7 @@ export async function findRecibidos(
     usuarioId,
     sql`${suyos} order by (e.fin <= ${ahora}), case when e.fin > ${ahora} then e.inicio end, e.inicio desc, b.id limit ${limit} offset ${(currentPage - 1) * limit}`,
   )
-  const cuantos = sql<{ total: number }>`select count(*)::int as total from boletos b ${suyos}`.execute(db)
+  const cuantos = execute<{ total: number }>(db)`select count(*)::int as total from boletos b ${suyos}`
   return { boletos: await boletos, total: (await cuantos).rows[0]?.total ?? 0 }
 }
 

@@ -1,5 +1,5 @@
 import type { Respuesta, RespuestasDe } from '@entrale/contract/preguntas/schemas'
-import { sql } from 'kysely'
+import { rowsOf } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
 import { CORRECCIONES, sePuedeResponder } from '../compras/index.ts'
@@ -11,7 +11,7 @@ import { lockBoleto, lockCompra } from './boletos.repository.ts'
 type Cual = { id: string; acceso: string }
 
 async function lugarDe({ db }: Pick<Context, 'db'>, { id, boleto }: BoletoRow): Promise<LugarDicho[]> {
-  const { rows } = await sql<{ tipo: string }>`select tipo_boleto_id as tipo from boletos where id = ${id}`.execute(db)
+  const rows = await rowsOf<{ tipo: string }>(db)`select tipo_boleto_id as tipo from boletos where id = ${id}`
   return [{ numero: boleto.numero, tipoBoletoId: rows[0]?.tipo ?? null, tipo: boleto.tipo }]
 }
 

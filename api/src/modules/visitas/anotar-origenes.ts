@@ -1,5 +1,5 @@
 import type { Origen } from '@entrale/contract/visitas/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The source of a buyer about whom nothing is known. */
@@ -24,5 +24,5 @@ export function notandoOrigenes(hacer: RawBuilder<unknown>, compras: readonly Co
 /** Notes where the buyer of a compra came from, in the transaction that makes it. */
 export async function anotarOrigen(trx: Db, compra: ConOrigen): Promise<void> {
   const filas = filasDe([compra])
-  if (filas.length > 0) await sql`select anotar_origenes(${JSON.stringify(filas)}::jsonb)`.execute(trx)
+  if (filas.length > 0) await execute(trx)`select anotar_origenes(${JSON.stringify(filas)}::jsonb)`
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** `desde` counts, `hasta` does not; null is without end. */
@@ -25,7 +25,7 @@ const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
  */
 export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbudo; cuantos: number }[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`
-  const { rows } = await sql<Record<PasoEmbudo, number>>`
+  const rows = await rowsOf<Record<PasoEmbudo, number>>(db)`
     select v.visita, v.datos, a.seleccion, c.pago, c.pagado
     from (
       select coalesce(sum(visitas), 0)::int as visita, coalesce(sum(datos), 0)::int as datos from visitas
@@ -36,15 +36,15 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
       ) uno
     ) a, (
       select ${compras(tramo, 'creado_en')} as pago, ${compras(tramo, 'pagada_en')} as pagado
-    ) c`.execute(db)
+    ) c`
   const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
   return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))
 }
 
 /** The ends of that way alone. */
 export async function leerConversion(db: Db, tramo: Tramo): Promise<{ visitas: number; pagadas: number }> {
-  const { rows } = await sql<{ visitas: number; pagadas: number }>`
+  const rows = await rowsOf<{ visitas: number; pagadas: number }>(db)`
     select (select coalesce(sum(visitas), 0)::int from visitas where evento_id = any(${tramo.eventoIds}::uuid[]) and ${enTramo('hora', tramo)}) as visitas,
-      ${compras(tramo, 'pagada_en')} as pagadas`.execute(db)
+      ${compras(tramo, 'pagada_en')} as pagadas`
   return rows[0] ?? { visitas: 0, pagadas: 0 }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 
 export type PromotorRow = {
@@ -14,8 +14,7 @@ export type PromotorRow = {
 }
 
 /** With what each one brought: what counts as a sale and its money are as in the sources of the evento. */
-export async function findPromotores(db: Db, eventoId: string, id: string | null = null): Promise<PromotorRow[]> {
-  const { rows } = await sql<PromotorRow>`
+export const findPromotores = (db: Db, eventoId: string, id: string | null = null) => rowsOf<PromotorRow>(db)`
     select p.id, p.nombre, p.codigo, p.nota, p.activo, v.visitas, s.compras, s.boletos, s.neto
     from promotores p
     cross join lateral (select coalesce(sum(visitas), 0)::int as visitas from visitas where promotor_id = p.id) v
@@ -27,9 +26,7 @@ export async function findPromotores(db: Db, eventoId: string, id: string | null
           and concepto in ('venta', 'reembolso', 'contracargo', 'ajuste')) a
       where o.promotor_id = p.id
     ) s
-    where p.evento_id = ${eventoId} and (${id}::uuid is null or p.id = ${id}) order by p.creado_en, p.id`.execute(db)
-  return rows
-}
+    where p.evento_id = ${eventoId} and (${id}::uuid is null or p.id = ${id}) order by p.creado_en, p.id`
 
 export const findPromotorPorCodigo = (db: Db, eventoId: string, codigo: string) =>
   db
@@ -50,12 +47,12 @@ export async function countPromotores(db: Db, eventoId: string): Promise<number>
 
 /** The promotores of an evento change one after the other; sales and visits go on meanwhile. */
 export async function lockPromotores(db: Db, eventoId: string): Promise<void> {
-  await sql`select from eventos where id = ${eventoId} for no key update`.execute(db)
+  await execute(db)`select from eventos where id = ${eventoId} for no key update`
 }
 
 /** No sale is written under this one until the transaction ends. */
 export async function lockPromotor(db: Db, id: string): Promise<void> {
-  await sql`select from promotores where id = ${id} for update`.execute(db)
+  await execute(db)`select from promotores where id = ${id} for update`
 }
 
 export async function insertPromotor(db: Db, promotor: Insertable<Tables['promotores']>): Promise<void> {
@@ -79,11 +76,9 @@ export async function tieneVentas(db: Db, id: string): Promise<boolean> {
 
 /** Its visits stay, as nobody's. */
 export async function deletePromotor(db: Db, id: string): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into visitas as v (evento_id, hora, fuente, medio, campana, visitas, datos, diaria)
       select evento_id, hora, fuente, medio, campana, visitas, datos, diaria from visitas where promotor_id = ${id} order by 1, 2, 3, 4, 5
-    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(
-    db,
-  )
+    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`
   await db.deleteFrom('promotores').where('id', '=', id).execute()
 }

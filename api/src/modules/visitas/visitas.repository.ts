@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 /** So many steps of one kind from one source, in one hour of UTC; the evento and the promotor by what the address says. */
 export type Llegada = {
@@ -16,7 +15,7 @@ export type Llegada = {
 
 /** One statement for all of them, its rows in one order, so that processes never wait for each other in a circle. What names no public evento is dropped. */
 export async function sumarVisitas(db: Db, llegadas: readonly Llegada[]): Promise<void> {
-  await sql`
+  await execute(db)`
     with llegadas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(llegadas)}::jsonb)
         l(organizacion text, evento text, hora timestamptz, fuente text, medio text, campana text, promotor text, visitas int, datos int)
@@ -28,9 +27,7 @@ export async function sumarVisitas(db: Db, llegadas: readonly Llegada[]): Promis
       from llegadas l join suyos s using (organizacion, evento) join eventos e on e.id = s.id and e.estado <> 'borrador'
         left join promotores p on p.evento_id = e.id and p.codigo = l.promotor and p.activo
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(
-    db,
-  )
+    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`
 }
 
 const DIAS_POR_HORA = 400
@@ -39,7 +36,7 @@ const POR_VEZ = 20_000
 
 /** Hours of long ago become the days of their evento's zone. Answers how many rows it looked at: none when all is done. */
 export async function juntarEnDias(db: Db, ahora: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await rowsOf<{ n: number }>(db)`
     with viejas as materialized (
       select v.*, date_trunc('day', v.hora at time zone e.zona_horaria) at time zone e.zona_horaria as dia
       from (select * from visitas where not diaria and hora < ${ahora}::timestamptz - make_interval(days => ${DIAS_POR_HORA}) order by hora limit ${POR_VEZ} for update) v
@@ -54,6 +51,6 @@ export async function juntarEnDias(db: Db, ahora: Date): Promise<number> {
         from viejas group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
       on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos, diaria = true
     )
-    select count(*)::int as n from viejas`.execute(db)
+    select count(*)::int as n from viejas`
   return rows[0]?.n ?? 0
 }

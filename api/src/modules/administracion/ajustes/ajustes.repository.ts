@@ -1,5 +1,5 @@
 import type { AjustesPlataforma, CargoOrganizacion, EditarAjustes } from '@entrale/contract/plataforma/ajustes'
-import type { Db, Tables } from '@entrale/db'
+import { type Db, rowsOf, type Tables } from '@entrale/db'
 import { type Selectable, sql, type Updateable } from 'kysely'
 
 type Fila = Selectable<Tables['ajustes']>
@@ -102,16 +102,13 @@ export async function findCargos(db: Db, term: string, limit: number): Promise<C
     term === ''
       ? sql`o.cargo_bps is not null`
       : sql`(sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}) or o.slug like lower(${trozo}))`
-  const { rows } = await sql<FilaCargo>`
-    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`.execute(
-    db,
-  )
+  const rows = await rowsOf<FilaCargo>(db)`
+    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`
   return rows.map(presentCargo)
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockCargo(trx: Db, id: string): Promise<CargoOrganizacion | null> {
-  const { rows } =
-    await sql<FilaCargo>`select ${CARGO} from organizaciones o where o.id = ${id} for no key update`.execute(trx)
+  const rows = await rowsOf<FilaCargo>(trx)`select ${CARGO} from organizaciones o where o.id = ${id} for no key update`
   return rows[0] === undefined ? null : presentCargo(rows[0])
 }

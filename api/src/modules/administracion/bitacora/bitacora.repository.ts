@@ -1,5 +1,5 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { diaDespues, inicioDe } from '../comun/dias.ts'
 
@@ -34,19 +34,17 @@ export async function findAnotaciones(
   { limite, desde = 0, antesDe }: { limite: number; desde?: number; antesDe?: string | undefined },
 ): Promise<AnotacionRow[]> {
   const sigue = antesDe === undefined ? sql`` : sql`and b.id < ${antesDe}`
-  const { rows } = await sql<AnotacionRow>`
+  return await rowsOf<AnotacionRow>(db)`
     select p.id, p.accion, p.objeto, p.rol, p.antes, p.despues, p.creado_en as "creadoEn",
       ${persona('q')} as quien, ${persona('u')} as usuario, ${persona('o')} as organizacion
     from (select b.* from bitacora_plataforma b where ${donde(filtro)} ${sigue} order by b.id desc limit ${limite} offset ${desde}) p
     left join usuarios q on q.id = p.usuario_id left join usuarios u on u.id = p.sujeto_id left join organizaciones o on o.id = p.organizacion_id
-    order by p.id desc`.execute(db)
-  return rows
+    order by p.id desc`
 }
 
 export async function countAnotaciones(db: Db, filtro: FiltroBitacora): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from bitacora_plataforma b where ${donde(filtro)}`.execute(db)
+  const rows = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from bitacora_plataforma b where ${donde(filtro)}`
   return rows[0]?.n ?? 0
 }
 
@@ -54,13 +52,10 @@ export async function countAnotaciones(db: Db, filtro: FiltroBitacora): Promise<
 export async function findFiltrosDeBitacora(
   db: Db,
 ): Promise<{ personas: { id: string; nombreMostrado: string }[]; clases: string[] }> {
-  const personas = await sql<{ id: string; nombreMostrado: string }>`
+  const personas = await rowsOf<{ id: string; nombreMostrado: string }>(db)`
     select u.id, u.nombre_mostrado as "nombreMostrado" from usuarios u
-    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null) order by u.nombre_mostrado, u.id`.execute(
-    db,
-  )
-  const clases = await sql<{
-    clase: string
-  }>`select distinct split_part(accion, '.', 1) as clase from bitacora_plataforma order by 1`.execute(db)
-  return { personas: personas.rows, clases: clases.rows.map(({ clase }) => clase) }
+    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null) order by u.nombre_mostrado, u.id`
+  const clases = await rowsOf<{ clase: string }>(db)`
+    select distinct split_part(accion, '.', 1) as clase from bitacora_plataforma order by 1`
+  return { personas, clases: clases.map(({ clase }) => clase) }
 }

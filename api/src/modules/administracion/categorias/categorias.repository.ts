@@ -1,4 +1,4 @@
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
 import { sql, type Updateable } from 'kysely'
 import { mudarDeCategoria } from '../../eventos/index.ts'
 
@@ -16,28 +16,20 @@ export type CategoriaRow = {
 
 /** Locks all categories, so that two changes never give the same address. */
 export async function lockCategorias(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727024)`.execute(trx)
+  await execute(trx)`select pg_advisory_xact_lock(727024)`
 }
 
-export async function findCategorias(db: Db, id: number | null = null): Promise<CategoriaRow[]> {
-  const { rows } = await sql<CategoriaRow>`
+export const findCategorias = (db: Db, id: number | null = null) => rowsOf<CategoriaRow>(db)`
     select c.id, c.slug, c.nombre, c.icono, c.imagen, c.palabras, c.version, n.eventos, s.anteriores
     from categorias c
     cross join lateral (select count(*)::int as eventos from eventos where categoria_id = c.id) n
     cross join lateral (select coalesce(array_agg(slug order by creado_en, slug), '{}') as anteriores from categorias_slugs where categoria_id = c.id) s
-    where ${id}::int is null or c.id = ${id} order by c.orden, c.id`.execute(db)
-  return rows
-}
+    where ${id}::int is null or c.id = ${id} order by c.orden, c.id`
 
 /** Which category an address leads to, by its own name or by one of before. */
-export async function findDuenaDeSlug(db: Db, slug: string): Promise<{ id: number; nombre: string } | null> {
-  const { rows } = await sql<{ id: number; nombre: string }>`
+export const findDuenaDeSlug = (db: Db, slug: string) => rowOf<{ id: number; nombre: string }>(db)`
     select id, nombre from categorias where slug = ${slug}
-    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`
 
 type Nueva = { slug: string; nombre: string; icono: string; imagen: string | null; palabras: string }
 
@@ -67,8 +59,9 @@ export async function moverSlug(trx: Db, id: number, antes: string, despues: str
 }
 
 export async function ordenar(trx: Db, ids: readonly number[]): Promise<void> {
-  await sql`update categorias c set orden = x.lugar from unnest(${[...ids]}::int[]) with ordinality x(id, lugar)
-    where c.id = x.id and c.orden <> x.lugar`.execute(trx)
+  await execute(trx)`
+    update categorias c set orden = x.lugar from unnest(${[...ids]}::int[]) with ordinality x(id, lugar)
+    where c.id = x.id and c.orden <> x.lugar`
 }
 
 /**
@@ -77,13 +70,13 @@ export async function ordenar(trx: Db, ids: readonly number[]): Promise<void> {
  */
 export async function fundir(trx: Db, { id: de, slug }: { id: number; slug: string }, a: number): Promise<number> {
   let eventos = await mudarDeCategoria(trx, de, a)
-  await sql`select from categorias where id = ${de} for update`.execute(trx)
+  await execute(trx)`select from categorias where id = ${de} for update`
   eventos += await mudarDeCategoria(trx, de, a)
-  await sql`update categorias_slugs set categoria_id = ${a} where categoria_id = ${de}`.execute(trx)
-  await sql`update categorias_fusionadas set a = ${a} where a = ${de}`.execute(trx)
-  await sql`insert into categorias_fusionadas (de, a) values (${de}, ${a})`.execute(trx)
+  await execute(trx)`update categorias_slugs set categoria_id = ${a} where categoria_id = ${de}`
+  await execute(trx)`update categorias_fusionadas set a = ${a} where a = ${de}`
+  await execute(trx)`insert into categorias_fusionadas (de, a) values (${de}, ${a})`
   await trx.deleteFrom('categorias').where('id', '=', de).execute()
-  await sql`insert into categorias_slugs (slug, categoria_id) values (${slug}, ${a})`.execute(trx)
+  await execute(trx)`insert into categorias_slugs (slug, categoria_id) values (${slug}, ${a})`
   return eventos
 }
 

@@ -1,5 +1,5 @@
 import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
 
@@ -10,12 +10,12 @@ export type CompraRow = Omit<CompraAdministrada, 'fecha'> & { creadoEn: Date }
 /** What names a compra exactly is found by its index; other words are looked for in names and e-mails. */
 async function idsExactos(db: Db, termino: string): Promise<string[]> {
   const suelto = termino.replace(/\s+/g, '')
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from compras where folio = ${suelto.toUpperCase()}
     union select id from compras where email = ${suelto.toLowerCase()}
     union select compra_id from pagos where proveedor in (select distinct proveedor from pagos) and referencia = ${suelto} and compra_id in (select id from compras)
     ${esUuid(suelto) ? sql`union select id from compras where id = ${suelto} or usuario_id = ${suelto} union select compra_id from pagos where id = ${suelto}` : sql``}
-    limit 200`.execute(db)
+    limit 200`
   return rows.map(({ id }) => id)
 }
 
@@ -35,13 +35,11 @@ export async function findCompras(
   tramo: Tramo,
 ): Promise<{ filas: CompraRow[]; total: number }> {
   const condicion = await donde(db, filtro)
-  const { rows } = await sql<CompraRow>`
+  const rows = await rowsOf<CompraRow>(db)`
     select c.folio, c.estado, c.metodo, c.total, c.creado_en as "creadoEn", ${evento},
       json_build_object('nombreMostrado', c.nombre_mostrado, 'email', c.email) as comprador
     from (select * from compras c where ${condicion} order by c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}) c
-    join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id order by c.id desc`.execute(
-    db,
-  )
+    join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id order by c.id desc`
   const cuenta = await cuantos(sql`1 from compras c where ${condicion}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }
@@ -53,11 +51,9 @@ type Lugar = Pick<CompraAdministradaDetalle, 'evento' | 'organizacion' | 'usuari
 }
 
 export async function findLugar(db: Db, folio: string): Promise<Lugar | undefined> {
-  const { rows } = await sql<Lugar>`
+  const rows = await rowsOf<Lugar>(db)`
     select c.id, c.evento_id as "eventoId", c.folio, c.usuario_id as "usuarioId", ${evento}
-    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.folio = ${folio.toUpperCase()}`.execute(
-    db,
-  )
+    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.folio = ${folio.toUpperCase()}`
   return rows[0]
 }
 
@@ -78,20 +74,18 @@ export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoR
 
 /** Payments, what providers told of them, the lines of the ledger and the refunds of a compra, the oldest first. */
 export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
-  const pagos = await sql<PagoRow>`
+  const pagos = await execute<PagoRow>(db)`
     select id, proveedor, metodo, referencia, estado, monto, recibido, creado_en as "creadoEn", actualizado_en as "actualizadoEn",
-      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId} order by creado_en, id`.execute(
-    db,
-  )
-  const avisos = await sql<AvisoRow>`
+      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId} order by creado_en, id`
+  const avisos = await rowsOf<AvisoRow>(db)`
     select v.id, v.proveedor, v.tipo, v.efecto, v.recibido_en as "recibidoEn" from pago_eventos v
     where (v.proveedor, v.referencia) in (select proveedor, referencia from pagos where compra_id = ${compraId} and referencia is not null)
-    order by v.recibido_en, v.id`.execute(db)
-  const asientos = await sql<AsientoRow>`
+    order by v.recibido_en, v.id`
+  const asientos = await execute<AsientoRow>(db)`
     select movimiento_id as movimiento, concepto, cuenta, monto, creado_en as fecha from asientos where compra_id = ${compraId}
-    order by creado_en, movimiento_id, monto desc, cuenta`.execute(db)
-  const devoluciones = await sql<ReembolsoRow>`
+    order by creado_en, movimiento_id, monto desc, cuenta`
+  const devoluciones = await rowsOf<ReembolsoRow>(db)`
     select id, monto, estado, origen, intentos, error, creado_en as "creadoEn", pagado_en as "pagadoEn" from reembolsos
-    where compra_id = ${compraId} order by creado_en, id`.execute(db)
-  return { pagos: pagos.rows, avisos: avisos.rows, asientos: asientos.rows, devoluciones: devoluciones.rows }
+    where compra_id = ${compraId} order by creado_en, id`
+  return { pagos: pagos.rows, avisos, asientos: asientos.rows, devoluciones }
 }

@@ -1,5 +1,5 @@
 import type { InicioAdministracion } from '@entrale/contract/administracion/inicio'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { diaDe, inicioDe } from '../comun/dias.ts'
 
@@ -7,11 +7,11 @@ type Cuentas = Omit<InicioAdministracion, 'hoy' | 'semana' | 'relojes'>
 
 /** What waits for a person. */
 export async function findPendientes(db: Db): Promise<Cuentas> {
-  const { rows } = await sql<Cuentas>`
+  const rows = await rowsOf<Cuentas>(db)`
     select (select count(*)::int from trabajos where fallido_en is not null) as "trabajosFallidos",
       (select count(*)::int from incidencias where resuelta_en is null) as "incidenciasAbiertas",
       (select count(*)::int from denuncias where estado in ('abierta', 'en_revision')) as "denunciasAbiertas",
-      (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar"`.execute(db)
+      (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar"`
   return rows[0] ?? { trabajosFallidos: 0, incidenciasAbiertas: 0, denunciasAbiertas: 0, liquidacionesPorPagar: 0 }
 }
 
@@ -20,7 +20,7 @@ type Hoy = InicioAdministracion['hoy']
 /** What the whole platform sold on this day of Mexico City, by the ledger. */
 export async function findHoy(db: Db, ahora: Date): Promise<Hoy> {
   const desde = inicioDe(diaDe(ahora))
-  const { rows } = await sql<Hoy>`
+  const rows = await rowsOf<Hoy>(db)`
     with vendidas as (select distinct compra_id as id from asientos where creado_en >= ${desde} and concepto = 'venta'),
     libros as (
       select coalesce(-sum(monto) filter (where concepto = 'venta' and cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
@@ -29,18 +29,16 @@ export async function findHoy(db: Db, ahora: Date): Promise<Hoy> {
       from asientos where creado_en >= ${desde}
     )
     select (select count(*)::int from vendidas) as compras,
-      (select coalesce(sum(l.cantidad), 0)::int from compra_lineas l where l.compra_id in (select id from vendidas)) as boletos, libros.* from libros`.execute(
-    db,
-  )
+      (select coalesce(sum(l.cantidad), 0)::int from compra_lineas l where l.compra_id in (select id from vendidas)) as boletos, libros.* from libros`
   return rows[0] ?? { compras: 0, boletos: 0, cobrado: 0, plataforma: 0, reembolsado: 0 }
 }
 
 export async function findSemana(db: Db, ahora: Date): Promise<InicioAdministracion['semana']> {
   const desde = sql`${ahora}::timestamptz - interval '7 days'`
-  const { rows } = await sql<InicioAdministracion['semana']>`
+  const rows = await rowsOf<InicioAdministracion['semana']>(db)`
     select (select count(*)::int from usuarios where creado_en >= ${desde}) as usuarios,
       (select count(*)::int from organizaciones where creado_en >= ${desde}) as organizaciones,
-      (select count(*)::int from eventos where publicado_en >= ${desde}) as eventos`.execute(db)
+      (select count(*)::int from eventos where publicado_en >= ${desde}) as eventos`
   return rows[0] ?? { usuarios: 0, organizaciones: 0, eventos: 0 }
 }
 
@@ -51,10 +49,5 @@ export type RelojRow = {
   falloEn: Date | null
   error: string | null
 }
-export async function findRelojes(db: Db): Promise<RelojRow[]> {
-  const { rows } = await sql<RelojRow>`
-    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes order by nombre`.execute(
-    db,
-  )
-  return rows
-}
+export const findRelojes = (db: Db) => rowsOf<RelojRow>(db)`
+    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes order by nombre`

@@ -1,5 +1,5 @@
 import type { OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
 
@@ -57,10 +57,10 @@ export async function findOrganizaciones(
   filtro: FiltroOrganizaciones,
   tramo: Tramo,
 ): Promise<{ filas: OrganizacionRow[]; total: number }> {
-  const { rows } = await sql<OrganizacionRow>`
+  const rows = await rowsOf<OrganizacionRow>(db)`
     with pagina as (
       select o.* from organizaciones o where ${donde(filtro)} order by o.creado_en desc, o.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}
-    ) select ${columnas} from pagina o order by o.creado_en desc, o.id desc`.execute(db)
+    ) select ${columnas} from pagina o order by o.creado_en desc, o.id desc`
   const cuenta = await cuantos(sql`1 from organizaciones o where ${donde(filtro)}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }
@@ -79,7 +79,7 @@ export type OrganizacionDetalleRow = OrganizacionRow &
 
 /** What its buyers paid, what of that went back, and what the platform charged for it. */
 async function findCuentas(db: Db, id: string): Promise<Cuentas> {
-  const { rows } = await sql<Cuentas>`
+  const rows = await rowsOf<Cuentas>(db)`
     with suyas as (select c.id, c.estado from compras c join eventos e on e.id = c.evento_id where e.organizacion_id = ${id} and c.pagada_en is not null),
     libros as (
       select coalesce(-sum(a.monto) filter (where a.concepto = 'venta' and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
@@ -88,9 +88,7 @@ async function findCuentas(db: Db, id: string): Promise<Cuentas> {
       from asientos a where a.compra_id in (select id from suyas)
     )
     select (select count(*)::int from suyas) as compras,
-      (select count(*)::int from boletos b where b.compra_id in (select id from suyas) and b.estado in ('valido', 'usado')) as boletos, libros.* from libros`.execute(
-    db,
-  )
+      (select count(*)::int from boletos b where b.compra_id in (select id from suyas) and b.estado in ('valido', 'usado')) as boletos, libros.* from libros`
   return rows[0] ?? { compras: 0, boletos: 0, cobrado: 0, reembolsado: 0, cargos: 0 }
 }
 
@@ -99,7 +97,7 @@ export async function findOrganizacionDetalle(
   id: string,
   ahora: Date,
 ): Promise<OrganizacionDetalleRow | undefined> {
-  const { rows } = await sql<Omit<OrganizacionDetalleRow, keyof Cuentas>>`
+  const rows = await rowsOf<Omit<OrganizacionDetalleRow, keyof Cuentas>>(db)`
     select ${columnas}, o.telefono, o.web, o.suspendida_motivo as "suspendidaMotivo",
       o.pagos_congelados_en as "pagosCongeladosEn", o.pagos_congelados_motivo as "pagosCongeladosMotivo",
       (select coalesce(json_agg(json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado, 'email', u.email, 'rol', m.rol,
@@ -109,6 +107,6 @@ export async function findOrganizacionDetalle(
         select e.slug, e.nombre_mostrado as "nombreMostrado", e.estado, e.inicio, e.zona_horaria as "zonaHoraria", e.fin < ${ahora} as pasado,
           (select count(*)::int from boletos b where b.evento_id = e.id and b.estado in ('valido', 'usado')) as boletos
         from eventos e where e.organizacion_id = o.id order by e.fin < ${ahora}, abs(extract(epoch from e.inicio - ${ahora})) limit 10) p) as proximos
-    from organizaciones o where o.id = ${id}`.execute(db)
+    from organizaciones o where o.id = ${id}`
   return rows[0] === undefined ? undefined : { ...rows[0], ...(await findCuentas(db, id)) }
 }

@@ -1,5 +1,5 @@
 import type { Rol } from '@entrale/contract/cuentas/sesion'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
 
@@ -43,11 +43,9 @@ export async function findUsuarios(
   filtro: FiltroUsuarios,
   tramo: Tramo,
 ): Promise<{ filas: UsuarioRow[]; total: number }> {
-  const { rows } = await sql<UsuarioRow>`
+  const rows = await rowsOf<UsuarioRow>(db)`
     select ${columnas}, (select count(*)::int from miembros m where m.usuario_id = u.id) as organizaciones
-    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}`.execute(
-    db,
-  )
+    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}`
   const cuenta = await cuantos(sql`1 from usuarios u where ${donde(filtro)}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }
@@ -61,12 +59,12 @@ export type UsuarioDetalleRow = Omit<UsuarioRow, 'organizaciones'> & {
 }
 
 export async function findUsuarioDetalle(db: Db, id: string): Promise<UsuarioDetalleRow | undefined> {
-  const { rows } = await sql<UsuarioDetalleRow>`
+  const rows = await rowsOf<UsuarioDetalleRow>(db)`
     select ${columnas}, u.bloqueado_motivo as "bloqueadoMotivo", u.password_cambiada_en as "passwordCambiadaEn",
       (select count(*)::int from llaves l where l.usuario_id = u.id) as llaves, (select count(*)::int from compras c where c.usuario_id = u.id) as compras,
       (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado, 'rol', m.rol,
           'suspendida', o.suspendida_en is not null) order by o.nombre, o.id), '[]')
         from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = u.id) as organizaciones
-    from usuarios u where u.id = ${id}`.execute(db)
+    from usuarios u where u.id = ${id}`
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import type { Denuncia } from '@entrale/contract/denuncias/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type DenunciaRow = Omit<Denuncia, 'creadaEn' | 'resueltaEn'> & { creadaEn: Date; resueltaEn: Date | null }
@@ -16,13 +16,9 @@ const COLUMNAS = sql`d.id, d.motivo, d.texto, d.email, d.estado, d.creado_en as 
 const RELACIONES = sql`denuncias d join eventos e on e.id = d.evento_id join organizaciones o on o.id = e.organizacion_id left join usuarios u on u.id = d.resuelta_por`
 
 /** The evento at a public address, where the public sees one. */
-export async function findDenunciable(db: Db, organizacion: string, slug: string): Promise<{ id: string } | null> {
-  const { rows } = await sql<{ id: string }>`select e.id from eventos e
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+export const findDenunciable = (db: Db, organizacion: string, slug: string) => rowOf<{ id: string }>(db)`
+  select e.id from eventos e
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`
 
 type Nueva = {
   id: string
@@ -63,29 +59,27 @@ export async function findDenuncias(
   salto: number,
 ): Promise<{ filas: DenunciaRow[]; total: number }> {
   const orden = cola === 'por_atender' ? sql`d.creado_en, d.id` : sql`d.resuelta_en desc, d.id`
-  const { rows } = await sql<DenunciaRow & { total: number }>`
+  const rows = await rowsOf<DenunciaRow & { total: number }>(db)`
     select ${COLUMNAS}, (count(*) over ())::int as total from ${RELACIONES} where d.estado = any(${[...COLAS[cola]]}::text[])
-    order by ${orden} limit ${limit} offset ${salto}`.execute(db)
+    order by ${orden} limit ${limit} offset ${salto}`
   return { filas: rows.map(({ total: _, ...fila }) => fila), total: rows[0]?.total ?? 0 }
 }
 
 export async function countDenuncias(db: Db) {
-  const { rows } = await sql<{ porAtender: number; descartadas: number; retiradas: number; apelaciones: number }>`
+  const rows = await rowsOf<{ porAtender: number; descartadas: number; retiradas: number; apelaciones: number }>(db)`
     select count(*) filter (where estado in ('abierta', 'en_revision'))::int as "porAtender", count(*) filter (where estado = 'descartada')::int as descartadas,
       count(*) filter (where estado = 'retirada')::int as retiradas,
       (select count(*)::int from retiros where apelado_en is not null and respondido_en is null and restaurado_en is null) as apelaciones
-    from denuncias`.execute(db)
+    from denuncias`
   return rows[0] ?? { porAtender: 0, descartadas: 0, retiradas: 0, apelaciones: 0 }
 }
 
-export async function findDenuncia(db: Db, id: string): Promise<DenunciaRow | null> {
-  const { rows } = await sql<DenunciaRow>`select ${COLUMNAS} from ${RELACIONES} where d.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+export const findDenuncia = (db: Db, id: string) =>
+  rowOf<DenunciaRow>(db)`select ${COLUMNAS} from ${RELACIONES} where d.id = ${id}`
 
 /** Nobody else decides about it until the transaction ends. */
 export async function lockDenuncia(trx: Db, id: string): Promise<void> {
-  await sql`select from denuncias where id = ${id} for update`.execute(trx)
+  await execute(trx)`select from denuncias where id = ${id} for update`
 }
 
 export async function setEnRevision(trx: Db, id: string): Promise<void> {
@@ -112,13 +106,13 @@ export async function resolverDe(
   eventoId: string,
   { estado, resolucion, usuarioId, ahora }: Resolucion,
 ): Promise<void> {
-  await sql`update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId}, resuelta_en = ${ahora}
-    where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')`.execute(trx)
+  await execute(trx)`
+    update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId}, resuelta_en = ${ahora}
+    where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')`
 }
 
 /** An address is kept while somebody may have to be asked, and no longer. */
 export async function olvidarDenunciantes(db: Db): Promise<void> {
-  await sql`update denuncias set email = null where email is not null and creado_en < now() - interval '180 days'`.execute(
-    db,
-  )
+  await execute(db)`
+    update denuncias set email = null where email is not null and creado_en < now() - interval '180 days'`
 }

@@ -1,5 +1,5 @@
 import type { RetiroAdmin } from '@entrale/contract/denuncias/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { EVENTO_DENUNCIADO } from './denuncias.repository.ts'
 
@@ -15,19 +15,11 @@ export type RetiroRow = {
   evento: RetiroAdmin['evento']
 }
 
-async function find(
-  db: Db,
-  filtro: RawBuilder<unknown>,
-  orden: RawBuilder<unknown>,
-  limit: number,
-): Promise<RetiroRow[]> {
-  const { rows } = await sql<RetiroRow>`
+const find = (db: Db, filtro: RawBuilder<unknown>, orden: RawBuilder<unknown>, limit: number) => rowsOf<RetiroRow>(db)`
     select r.id, r.motivo, r.creado_en as "creadoEn", r.apelacion, r.apelado_en as "apeladoEn", r.respuesta, r.respondido_en as "respondidoEn",
       r.restaurado_en as "restauradoEn", ${EVENTO_DENUNCIADO} as evento
     from retiros r join eventos e on e.id = r.evento_id join organizaciones o on o.id = e.organizacion_id
-    where ${filtro} order by ${orden} limit ${limit}`.execute(db)
-  return rows
-}
+    where ${filtro} order by ${orden} limit ${limit}`
 
 /** Retiros with an appeal that waits come first, the rest by date. */
 export const findRetiros = (db: Db, limit: number): Promise<RetiroRow[]> =>
@@ -60,14 +52,14 @@ type Nuevo = { id: string; eventoId: string; motivo: string; usuarioId: string }
 
 /** False when it is taken off already. */
 export async function insertRetiro(trx: Db, { id, eventoId, motivo, usuarioId }: Nuevo): Promise<boolean> {
-  const { rows } =
-    await sql`insert into retiros (id, evento_id, motivo, retirado_por) values (${id}, ${eventoId}, ${motivo}, ${usuarioId})
-    on conflict (evento_id) where restaurado_en is null do nothing returning id`.execute(trx)
+  const rows = await rowsOf(trx)`
+    insert into retiros (id, evento_id, motivo, retirado_por) values (${id}, ${eventoId}, ${motivo}, ${usuarioId})
+    on conflict (evento_id) where restaurado_en is null do nothing returning id`
   return rows.length > 0
 }
 
 export async function lockRetiro(trx: Db, id: string): Promise<void> {
-  await sql`select from retiros where id = ${id} for update`.execute(trx)
+  await execute(trx)`select from retiros where id = ${id} for update`
 }
 
 export async function responder(
@@ -88,22 +80,16 @@ export async function apelar(
   id: string,
   { texto, usuarioId, ahora }: { texto: string; usuarioId: string; ahora: Date },
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`update retiros set apelacion = ${texto}, apelado_por = ${usuarioId}, apelado_en = ${ahora}
-    where id = ${id} and apelado_en is null and restaurado_en is null`.execute(trx)
+  const { numAffectedRows = 0n } = await execute(trx)`
+    update retiros set apelacion = ${texto}, apelado_por = ${usuarioId}, apelado_en = ${ahora}
+    where id = ${id} and apelado_en is null and restaurado_en is null`
   return numAffectedRows > 0n
 }
 
 /** Owners and administrators of the organization of an evento. */
-export async function findResponsables(
-  db: Db,
-  eventoId: string,
-): Promise<{ id: string; email: string; nombre: string }[]> {
-  const { rows } = await sql<{ id: string; email: string; nombre: string }>`
+export const findResponsables = (db: Db, eventoId: string) => rowsOf<{ id: string; email: string; nombre: string }>(db)`
     select u.id, u.email, u.nombre_mostrado as nombre from eventos e join miembros m on m.organizacion_id = e.organizacion_id and m.rol in ('owner', 'admin')
-    join usuarios u on u.id = m.usuario_id where e.id = ${eventoId} order by m.rol desc, u.id`.execute(db)
-  return rows
-}
+    join usuarios u on u.id = m.usuario_id where e.id = ${eventoId} order by m.rol desc, u.id`
 
 export async function findAdministradores(db: Db): Promise<string[]> {
   return (await db.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()).map(

@@ -1,5 +1,5 @@
 import type { LugarDestacado } from '@entrale/contract/plataforma/destacados'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 export type EventoElegible = {
@@ -34,20 +34,18 @@ const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_
 
 /** Locks all banners: administrators and the clock change them one at a time. */
 export async function lockDestacados(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(727025)`.execute(trx)
+  await execute(trx)`select pg_advisory_xact_lock(727025)`
 }
 
 export async function tryLockDestacados(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ mio: boolean }>`select pg_try_advisory_xact_lock(727025) as mio`.execute(trx)
+  const rows = await rowsOf<{ mio: boolean }>(trx)`select pg_try_advisory_xact_lock(727025) as mio`
   return rows[0]?.mio ?? false
 }
 
 async function find(db: Db, filtro: RawBuilder<unknown>): Promise<DestacadoRow[]> {
-  const { rows } = await sql<Plana>`
+  const rows = await rowsOf<Plana>(db)`
     select x.id as "destacadoId", x.lugar, x.desde, x.hasta, x.orden, x.version, ${EVENTO}
-    from destacados x join (${RELACIONES}) on e.id = x.evento_id where ${filtro} order by x.orden, x.desde, x.id`.execute(
-    db,
-  )
+    from destacados x join (${RELACIONES}) on e.id = x.evento_id where ${filtro} order by x.orden, x.desde, x.id`
   return rows.map(({ destacadoId, lugar, desde, hasta, orden, version, ...evento }) => ({
     id: destacadoId,
     lugar,
@@ -74,18 +72,17 @@ const ELEGIBLE = (ahora: Date) =>
   sql`e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and o.suspendida_en is null and e.fin > ${ahora}`
 
 export async function esElegible(db: Db, eventoId: string, ahora: Date): Promise<boolean> {
-  const { rows } = await sql`select from ${RELACIONES} where e.id = ${eventoId} and ${ELEGIBLE(ahora)}`.execute(db)
+  const rows = await rowsOf(db)`select from ${RELACIONES} where e.id = ${eventoId} and ${ELEGIBLE(ahora)}`
   return rows.length > 0
 }
 
 /** Published and to come, by a piece of their name or of their organizer's. */
 export async function buscarElegibles(db: Db, term: string, ahora: Date, limit: number): Promise<EventoElegible[]> {
   const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<EventoElegible>`
+  return await rowsOf<EventoElegible>(db)`
     select ${EVENTO} from ${RELACIONES} where ${ELEGIBLE(ahora)}
       and (sin_acentos(e.nombre_mostrado) like sin_acentos(${trozo}) or sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}))
-    order by e.inicio, e.id limit ${limit}`.execute(db)
-  return rows
+    order by e.inicio, e.id limit ${limit}`
 }
 
 type Nuevo = { id: string; eventoId: string; lugar: LugarDestacado; desde: Date; hasta: Date }
@@ -96,13 +93,11 @@ export async function insertDestacado(
   { id, eventoId, lugar, desde, hasta }: Nuevo,
   ahora: Date,
 ): Promise<boolean> {
-  await sql`delete from destacados where evento_id = ${eventoId} and lugar = ${lugar} and hasta <= ${ahora}`.execute(
-    trx,
-  )
-  const { rows } = await sql`
+  await execute(trx)`delete from destacados where evento_id = ${eventoId} and lugar = ${lugar} and hasta <= ${ahora}`
+  const rows = await rowsOf(trx)`
     insert into destacados (id, evento_id, lugar, desde, hasta, orden)
     select ${id}, ${eventoId}, ${lugar}, ${desde}, ${hasta}, coalesce(max(orden), 0) + 1 from destacados where lugar = ${lugar}
-    on conflict (evento_id, lugar) do nothing returning id`.execute(trx)
+    on conflict (evento_id, lugar) do nothing returning id`
   return rows.length > 0
 }
 
@@ -111,9 +106,7 @@ export async function updateVentana(
   id: string,
   { desde, hasta }: { desde: Date; hasta: Date },
 ): Promise<void> {
-  await sql`update destacados set desde = ${desde}, hasta = ${hasta}, version = version + 1 where id = ${id}`.execute(
-    trx,
-  )
+  await execute(trx)`update destacados set desde = ${desde}, hasta = ${hasta}, version = version + 1 where id = ${id}`
 }
 
 export async function deleteDestacado(trx: Db, id: string): Promise<void> {
@@ -121,13 +114,13 @@ export async function deleteDestacado(trx: Db, id: string): Promise<void> {
 }
 
 export async function ordenarBanners(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar) where d.id = x.id`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar) where d.id = x.id`
 }
 
 /** What was shown long ago is of no use to anybody. */
 export async function limpiarDestacados(db: Db, ahora: Date): Promise<void> {
-  await sql`delete from destacados d using eventos e where e.id = d.evento_id and d.hasta < ${ahora}::timestamptz - interval '90 days'
-    and not (case d.lugar when 'banner' then e.banner_orden is not null else e.destacado end)`.execute(db)
+  await execute(db)`
+    delete from destacados d using eventos e where e.id = d.evento_id and d.hasta < ${ahora}::timestamptz - interval '90 days'
+    and not (case d.lugar when 'banner' then e.banner_orden is not null else e.destacado end)`
 }

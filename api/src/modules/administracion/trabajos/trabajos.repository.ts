@@ -1,5 +1,5 @@
 import type { TrabajoFallido } from '@entrale/contract/administracion/trabajos'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { saltoDe, type Tramo } from '../comun/busqueda.ts'
 import { type Pagina, pagina } from '../comun/pagina.ts'
@@ -23,13 +23,8 @@ export function findTrabajos(db: Db, { estado, tipo }: FiltroTrabajos, tramo: Tr
   return pagina(db, filas, desde)
 }
 
-export async function findTiposDeTrabajo(
-  db: Db,
-  estado: FiltroTrabajos['estado'],
-): Promise<{ tipo: string; cuantos: number }[]> {
-  const { rows } = await sql<{ tipo: string; cuantos: number }>`
-    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo order by count(*) desc, t.tipo`.execute(
-    db,
-  )
-  return rows
-}
+export const findTiposDeTrabajo = (db: Db, estado: FiltroTrabajos['estado']) => rowsOf<{
+  tipo: string
+  cuantos: number
+}>(db)`
+    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo order by count(*) desc, t.tipo`

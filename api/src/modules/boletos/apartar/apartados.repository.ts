@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 
 export type LineaApartada = {
   tipoBoletoId: string
@@ -33,8 +32,7 @@ export type ApartadoRow = {
   lineas: LineaApartada[]
 }
 
-export async function findApartado(db: Db, id: string): Promise<ApartadoRow | null> {
-  const { rows } = await sql<ApartadoRow>`
+export const findApartado = (db: Db, id: string) => rowOf<ApartadoRow>(db)`
     select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
       a.expira_en as "expiraEn", now() as ahora, a.extendido,
       (select codigo from codigos where id = a.codigo_id) as codigo,
@@ -44,9 +42,7 @@ export async function findApartado(db: Db, id: string): Promise<ApartadoRow | nu
           'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
         from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = a.id) as lineas
     from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id
-    where a.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    where a.id = ${id}`
 
 export type LineaPedida = {
   tipoBoletoId: string
@@ -82,10 +78,10 @@ export async function apartarLote(
       lineas.push(linea)
     }
   }
-  const { rows } =
-    await sql<Lote>`select * from apartar_lote(${eventoId}, ${minutos}, ${nuevos.map(({ id }) => id)}, ${nuevos.map(({ visitante }) => visitante)},
+  const rows = await rowsOf<Lote>(db)`
+    select * from apartar_lote(${eventoId}, ${minutos}, ${nuevos.map(({ id }) => id)}, ${nuevos.map(({ visitante }) => visitante)},
     ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)}, ${lineas.map((l) => l.cargo)},
-    ${lineas.map((l) => l.absorbido)})`.execute(db)
+    ${lineas.map((l) => l.absorbido)})`
   const { otorgado, quedan, expira, ahora } = rows[0] as Lote
   let desde = 0
   return nuevos.map((nuevo, i) => {
@@ -98,27 +94,26 @@ export async function apartarLote(
 
 /** Whether a compra of this hold waits for its money. */
 export async function seEstaPagando(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    si: boolean
-  }>`select exists (select from compras where apartado_id = ${id} and estado = 'pendiente') as si`.execute(db)
+  const rows = await rowsOf<{ si: boolean }>(db)`
+    select exists (select from compras where apartado_id = ${id} and estado = 'pendiente') as si`
   return rows[0]?.si ?? true
 }
 
 /** Frees the hold at once if it still lives. */
 export async function soltarApartado(db: Db, id: string): Promise<void> {
-  await sql`select soltar_apartados(array[${id}::uuid], 'liberado')`.execute(db)
+  await execute(db)`select soltar_apartados(array[${id}::uuid], 'liberado')`
 }
 
 /** False when it is over, or was extended before. */
 export async function extenderApartado(db: Db, id: string, minutos: number): Promise<boolean> {
-  const { rows } =
-    await sql`update apartados set expira_en = expira_en + make_interval(mins => ${minutos}), extendido = true
-    where id = ${id} and estado = 'activo' and expira_en > now() and not extendido returning id`.execute(db)
+  const rows = await rowsOf(db)`
+    update apartados set expira_en = expira_en + make_interval(mins => ${minutos}), extendido = true
+    where id = ${id} and estado = 'activo' and expira_en > now() and not extendido returning id`
   return rows.length > 0
 }
 
 /** Gives back up to `limite` holds whose time is over; answers how many. */
 export async function vencerApartados(db: Db, limite: number): Promise<number> {
-  const { rows } = await sql<{ vencidos: number }>`select vencer_apartados(${limite}) as vencidos`.execute(db)
+  const rows = await rowsOf<{ vencidos: number }>(db)`select vencer_apartados(${limite}) as vencidos`
   return rows[0]?.vencidos ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Codigo } from './codigo.ts'
 
@@ -8,31 +8,21 @@ const columnas = sql`c.id, c.codigo, c.descripcion, c.porcentaje, c.monto, c.abr
     where x.codigo_id = c.id) as tipos`
 
 /** By what somebody typed, switched off or not. */
-export async function findCodigo(db: Db, eventoId: string, codigo: string): Promise<Codigo | null> {
-  const { rows } =
-    await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and c.codigo = ${codigo}`.execute(
-      db,
-    )
-  return rows[0] ?? null
-}
+export const findCodigo = (db: Db, eventoId: string, codigo: string) =>
+  rowOf<Codigo>(db)`select ${columnas} from codigos c where c.evento_id = ${eventoId} and c.codigo = ${codigo}`
 
-export async function findCodigos(db: Db, eventoId: string, id: string | null = null): Promise<Codigo[]> {
-  const { rows } =
-    await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and (${id}::uuid is null or c.id = ${id})
-    order by c.creado_en, c.id`.execute(db)
-  return rows
-}
+export const findCodigos = (db: Db, eventoId: string, id: string | null = null) => rowsOf<Codigo>(db)`
+  select ${columnas} from codigos c where c.evento_id = ${eventoId} and (${id}::uuid is null or c.id = ${id})
+    order by c.creado_en, c.id`
 
 export async function countCodigos(db: Db, eventoId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from codigos where evento_id = ${eventoId}`.execute(db)
+  const rows = await rowsOf<{ n: number }>(db)`select count(*)::int as n from codigos where evento_id = ${eventoId}`
   return rows[0]?.n ?? 0
 }
 
 /** Nobody holds or buys with it until the transaction ends. */
 export async function lockCodigo(db: Db, id: string): Promise<void> {
-  await sql`select from codigos where id = ${id} for update`.execute(db)
+  await execute(db)`select from codigos where id = ${id} for update`
 }
 
 type CodigoNuevo = Insertable<Tables['codigos']>
@@ -63,9 +53,7 @@ export async function replaceTiposDeCodigo(db: Db, id: string, tipos: readonly s
 }
 
 export async function codigoConHistoria(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    si: boolean
-  }>`select exists (select from apartados where codigo_id = ${id}) as si`.execute(db)
+  const rows = await rowsOf<{ si: boolean }>(db)`select exists (select from apartados where codigo_id = ${id}) as si`
   return rows[0]?.si ?? true
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { AJUSTES } from '../tipos/ajustes.sql.ts'
 import type { TipoEnVenta } from '../tipos/estado-venta.ts'
@@ -42,11 +42,9 @@ const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHorar
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
-  const { rows } =
-    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
-      db,
-    )
+  const rows = await rowsOf<EventoFila>(db)`
+    select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`
   return rows[0] === undefined ? null : conFechas(rows[0])
 }
 
@@ -57,24 +55,22 @@ type Espera = { id: string; eventoId: string; tipoBoletoId: string | null; email
  * first.
  */
 export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<void> {
-  await sql`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
+  await execute(db)`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
     select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
       where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
-    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`.execute(
-    db,
-  )
+    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`
 }
 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
 export async function findEsperasConLugar(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
     where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
       and not exists (select from ajustes where ventas_pausa is not null) and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
           where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and x.vendidos + x.apartados < x.cupo)
         or exists (select from ${EN_LISTA} and b.evento_id = e.id))
-    order by e.id`.execute(db)
+    order by e.id`
   return rows.map(({ id }) => id)
 }
 
@@ -83,15 +79,13 @@ export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
 /** The line of an evento, as it stands. */
 export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
-  const eventos =
-    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(
-      db,
-    )
+  const eventos = await execute<EventoFila>(db)`
+    select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
   const [evento] = eventos.rows
   if (evento === undefined) return null
-  const enEspera = await sql<EnEspera>`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
-    where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`.execute(db)
-  return { evento: conFechas(evento), enEspera: enEspera.rows }
+  const enEspera = await rowsOf<EnEspera>(db)`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
+    where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`
+  return { evento: conFechas(evento), enEspera }
 }
 
 /** People who wait, who have an offer in hand, and who bought with theirs; and how many boletos those who wait want. */
@@ -99,16 +93,15 @@ export async function countEsperas(
   db: Db,
   eventoId: string,
 ): Promise<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }> {
-  const { rows } = await sql<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }>`
+  const rows = await rowsOf<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }>(db)`
     select count(*) filter (where estado = 'esperando')::int as esperando, count(*) filter (where estado = 'ofrecido')::int as ofrecidos,
       count(*) filter (where estado = 'comprado')::int as comprados, coalesce(sum(cantidad) filter (where estado = 'esperando'), 0)::int as boletos
-    from lista_espera where evento_id = ${eventoId}`.execute(db)
+    from lista_espera where evento_id = ${eventoId}`
   return rows[0] ?? { esperando: 0, ofrecidos: 0, comprados: 0, boletos: 0 }
 }
 
 /** An address is kept for its offer, and not longer than a month after the evento. */
 export async function limpiarListasEspera(db: Db): Promise<void> {
-  await sql`delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`.execute(
-    db,
-  )
+  await execute(db)`
+    delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`
 }

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './ajustes.sql.ts'
 import type { Ajustes, QuienPaga } from './precio.ts'
@@ -51,25 +51,20 @@ export async function findEventoEnCatalogo(
   organizacion: string,
   slug: string,
 ): Promise<EventoEnCatalogo | null> {
-  const { rows } =
-    await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
-      db,
-    )
+  const rows = await rowsOf<EventoVenta>(db)`
+    select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`
   const [evento] = rows
   if (evento === undefined) return null
-  const tipos =
-    await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)
-  return { ...evento, tipos: new Map(tipos.rows.map((tipo) => [tipo.id, tipo])) }
+  const tipos = await rowsOf<TipoEnCatalogo>(db)`
+    select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`
+  return { ...evento, tipos: new Map(tipos.map((tipo) => [tipo.id, tipo])) }
 }
 
 /** An evento of the organization, in any state. */
-export async function findEventoDe(db: Db, organizacionId: string, slug: string): Promise<EventoVenta | null> {
-  const { rows } =
-    await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
-  return rows[0] ?? null
-}
+export const findEventoDe = (db: Db, organizacionId: string, slug: string) => rowOf<EventoVenta>(db)`
+  select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`
 
 export async function findAjustes(db: Db): Promise<Ajustes> {
   const { cargo_bps, cargo_fijo } = await db
@@ -98,8 +93,7 @@ export type TipoRow = TipoEnCatalogo & {
 }
 
 /** The tipos of an evento, each with what the organization keeps of its sales. */
-export async function findTipos(db: Db, eventoId: string, id: string | null = null): Promise<TipoRow[]> {
-  const { rows } = await sql<TipoRow>`
+export const findTipos = (db: Db, eventoId: string, id: string | null = null) => rowsOf<TipoRow>(db)`
     select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) - coalesce(f.ofertas, 0) as apartados,
       coalesce(p.pendientes, 0) as pendientes, coalesce(f.ofertas, 0) as ofertas, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
@@ -126,9 +120,7 @@ export async function findTipos(db: Db, eventoId: string, id: string | null = nu
       where w.evento_id = ${eventoId} and w.estado = 'ofrecido' and not exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente')
       group by 1
     ) f on f.tipo_boleto_id = t.id
-    where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`.execute(db)
-  return rows
-}
+    where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`
 
 export type TipoALaVenta = TipoEnCatalogo & {
   descripcion: string
@@ -138,14 +130,11 @@ export type TipoALaVenta = TipoEnCatalogo & {
 }
 
 /** All tipos of an evento with what is free of them, hidden ones too. */
-export async function findTiposALaVenta(db: Db, eventoId: string): Promise<TipoALaVenta[]> {
-  const { rows } = await sql<TipoALaVenta>`
+export const findTiposALaVenta = (db: Db, eventoId: string) => rowsOf<TipoALaVenta>(db)`
     select ${columnasTipo}, descripcion, x.cupo, x.cupo - x.vendidos - x.apartados as libres,
       case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end as aforo
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
-    where t.evento_id = ${eventoId} order by t.orden, t.precio, t.id`.execute(db)
-  return rows
-}
+    where t.evento_id = ${eventoId} order by t.orden, t.precio, t.id`
 
 /** How each tipo of an evento is called, by its id. */
 export async function findNombresDeTipos(db: Db, eventoId: string): Promise<Map<string, string>> {
@@ -154,9 +143,8 @@ export async function findNombresDeTipos(db: Db, eventoId: string): Promise<Map<
 }
 
 export async function countTipos(db: Db, eventoId: string): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`.execute(db)
+  const rows = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`
   return rows[0]?.n ?? 0
 }
 
@@ -191,14 +179,13 @@ export async function updateTipo(db: Db, id: string, cambios: Updateable<Tables[
 
 /** Each where it stands in `ids`. */
 export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`.execute(
-    db,
-  )
+  await execute(db)`
+    update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`
 }
 
 /** Nobody else changes what this evento sells until the transaction ends; sales go on. */
 export async function lockEvento(db: Db, id: string): Promise<void> {
-  await sql`select from eventos where id = ${id} for no key update`.execute(db)
+  await execute(db)`select from eventos where id = ${id} for no key update`
 }
 
 /** Holds and sales of the tipo wait until the transaction ends. Answers how many boletos are sold or held. */
@@ -218,9 +205,9 @@ export async function updateCupo(db: Db, id: string, cupo: number): Promise<void
 
 /** What ever named it: a compra keeps it for good, and so does a hold, whose money may still come. */
 export async function historiaDe(db: Db, id: string): Promise<{ vendido: boolean; apartado: boolean }> {
-  const { rows } = await sql<{ vendido: boolean; apartado: boolean }>`
+  const rows = await rowsOf<{ vendido: boolean; apartado: boolean }>(db)`
     select exists (select from boletos where tipo_boleto_id = ${id}) or exists (select from compra_lineas where tipo_boleto_id = ${id}) as vendido,
-      exists (select from apartado_lineas where tipo_boleto_id = ${id}) as apartado`.execute(db)
+      exists (select from apartado_lineas where tipo_boleto_id = ${id}) as apartado`
   return rows[0] ?? { vendido: true, apartado: true }
 }
 

@@ -1,37 +1,34 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 /** Holds and sales of this evento wait until the transaction ends; what was sold before is seen by every statement from here on. */
 export async function bloquearVenta(trx: Db, eventoId: string): Promise<void> {
-  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`.execute(trx)
+  await execute(trx)`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`
 }
 
 /** Gives the boletos of every live hold of an evento back. Who had an offer in hand waits again, where they stood. Call it with its sale locked. */
 export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`.execute(
-    trx,
-  )
-  await sql`select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`.execute(
-    trx,
-  )
+  const rows = await rowsOf<{ id: string }>(trx)`
+    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`
+  await execute(trx)`
+    select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`
   if (rows.length > 0)
-    await sql`update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null
-      where id = any(${rows.map(({ id }) => id)}::uuid[]) and estado = 'retirado'`.execute(trx)
+    await execute(trx)`
+      update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null
+      where id = any(${rows.map(({ id }) => id)}::uuid[]) and estado = 'retirado'`
 }
 
 /** No boleto of this evento lets anybody in any more; those that were used stay so. Call it with its sale locked. */
 export async function cancelarBoletosDe(trx: Db, eventoId: string): Promise<void> {
-  await sql`
+  await execute(trx)`
     with cancelados as (
       update boletos set estado = 'cancelado' where evento_id = ${eventoId} and estado = 'valido' returning tipo_boleto_id
     ), cuentas as (select tipo_boleto_id, count(*)::int as cuantos from cancelados group by 1)
-    select mover_existencias(array_agg(tipo_boleto_id), array_agg(0), array_agg(-cuantos)) from cuentas`.execute(trx)
-  await sql`update devoluciones set estado = 'retirada', resuelta_en = clock_timestamp()
-    where estado = 'en_lista' and boleto_id in (select id from boletos where evento_id = ${eventoId})`.execute(trx)
+    select mover_existencias(array_agg(tipo_boleto_id), array_agg(0), array_agg(-cuantos)) from cuentas`
+  await execute(trx)`update devoluciones set estado = 'retirada', resuelta_en = clock_timestamp()
+    where estado = 'en_lista' and boleto_id in (select id from boletos where evento_id = ${eventoId})`
 }
 
 /** Nobody waits for boletos of this evento any more. */
 export async function cerrarListaEsperaDe(trx: Db, eventoId: string): Promise<void> {
-  await sql`delete from lista_espera where evento_id = ${eventoId}`.execute(trx)
+  await execute(trx)`delete from lista_espera where evento_id = ${eventoId}`
 }

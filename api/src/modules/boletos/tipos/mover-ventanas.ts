@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 type Fechas = { inicio: Date; fin: Date }
 
@@ -8,9 +7,9 @@ type Fechas = { inicio: Date; fin: Date }
  * would have opened only after that opens at once. Windows that end earlier stay as they are.
  */
 export async function moverVentanas(trx: Db, eventoId: string, antes: Fechas, despues: Fechas): Promise<void> {
-  await sql`
+  await execute(trx)`
     update tipos_boleto t set venta_fin = l.limite, venta_inicio = case when t.venta_inicio < l.limite then t.venta_inicio end
     from (select id, case when venta_fin <= ${antes.inicio} then ${despues.inicio}::timestamptz else ${despues.fin}::timestamptz end as limite
       from tipos_boleto where evento_id = ${eventoId} and venta_fin is not null) l
-    where t.id = l.id and t.venta_fin > l.limite`.execute(trx)
+    where t.id = l.id and t.venta_fin > l.limite`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { asientosDe } from '../../pagos/index.ts'
 import { guardarRespuestas } from '../../preguntas/index.ts'
@@ -22,21 +21,19 @@ export async function lockCompraDeApartado(
   apartadoId: string,
   pagoId: string | null,
 ): Promise<CompraCerrada | null> {
-  const { rows } = await sql<Omit<CompraCerrada, 'otroPago'>>`
+  const rows = await rowsOf<Omit<CompraCerrada, 'otroPago'>>(trx)`
     select id, apartado_id as "apartadoId", evento_id as "eventoId", folio, total, estado, usuario_id as "usuarioId"
-    from compras where apartado_id = ${apartadoId} for update`.execute(trx)
+    from compras where apartado_id = ${apartadoId} for update`
   const [compra] = rows
   if (compra === undefined) return null
   // A second statement, so that it sees what the transaction before wrote while this one waited for the row.
-  const otros = await sql<{ hay: boolean }>`
-    select exists (select from pagos where compra_id = ${compra.id} and id is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`.execute(
-    trx,
-  )
-  return { ...compra, otroPago: otros.rows[0]?.hay ?? false }
+  const otros = await rowsOf<{ hay: boolean }>(trx)`
+    select exists (select from pagos where compra_id = ${compra.id} and id is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
+  return { ...compra, otroPago: otros[0]?.hay ?? false }
 }
 
 export async function insertPendiente(trx: Db, venta: Venta): Promise<void> {
-  await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'pendiente')`.execute(trx)
+  await execute(trx)`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'pendiente')`
   await anotarOrigen(trx, venta)
   await guardarRespuestas(trx, [venta])
 }
@@ -47,27 +44,24 @@ export async function sostenerApartado(
   { apartadoId, compraId, hasta }: { apartadoId: string; compraId: string; hasta: Date | null },
 ): Promise<boolean> {
   const visitante = `compra ${compraId}`
-  const { rows } = await sql`
+  const rows = await rowsOf(trx)`
     update apartados set
       visitante = case when ${hasta}::timestamptz is null then visitante else ${visitante} end,
       expira_en = case when ${hasta}::timestamptz is not null then ${hasta} when visitante = ${visitante} then now() + interval '15 minutes'
         else greatest(expira_en, now() + interval '15 minutes') end
-    where id = ${apartadoId} and estado = 'activo' and expira_en > now() returning id`.execute(trx)
+    where id = ${apartadoId} and estado = 'activo' and expira_en > now() returning id`
   if (rows.length > 0) return true
-  const revivido = await sql<{ si: boolean }>`
-    select revivir_apartado(${apartadoId}, coalesce(${hasta}::timestamptz, now() + interval '15 minutes')) as si`.execute(
-    trx,
-  )
-  if (!revivido.rows[0]?.si) return false
-  await sql`update apartados set visitante = ${visitante} where id = ${apartadoId}`.execute(trx)
+  const revivido = await rowsOf<{ si: boolean }>(trx)`
+    select revivir_apartado(${apartadoId}, coalesce(${hasta}::timestamptz, now() + interval '15 minutes')) as si`
+  if (!revivido[0]?.si) return false
+  await execute(trx)`update apartados set visitante = ${visitante} where id = ${apartadoId}`
   return true
 }
 
 /** Before the payment's own row, as everywhere. */
 export async function lockExistenciasDe(trx: Db, compraId: string): Promise<void> {
-  await sql`select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`.execute(
-    trx,
-  )
+  await execute(trx)`
+    select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`
 }
 
 type Linea = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }
@@ -78,9 +72,9 @@ export async function cobrarPendiente(
   { id, apartadoId, eventoId }: Pick<CompraCerrada, 'id' | 'apartadoId' | 'eventoId'>,
   metodo: string,
 ): Promise<boolean> {
-  const { rows: lineas } = await sql<Linea>`
+  const lineas = await rowsOf<Linea>(trx)`
     select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
-    where l.compra_id = ${id} order by t.orden, t.id`.execute(trx)
+    where l.compra_id = ${id} order by t.orden, t.id`
   const sumar = (valor: (linea: Linea) => number) =>
     lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
   const [subtotal, cargos] = [sumar(({ precio }) => precio), sumar(({ cargo }) => cargo)]
@@ -93,41 +87,34 @@ export async function cobrarPendiente(
       sumar(({ absorbido }) => absorbido),
     ),
   }
-  const { rows } = await sql<{ si: boolean }>`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`.execute(
-    trx,
-  )
+  const rows = await rowsOf<{ si: boolean }>(trx)`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`
   if (!rows[0]?.si) return false
-  await sql`update compras set metodo = ${metodo} where id = ${id} and metodo <> ${metodo}`.execute(trx)
+  await execute(trx)`update compras set metodo = ${metodo} where id = ${id} and metodo <> ${metodo}`
   return true
 }
 
 /** False when it was over already. */
 export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'cancelada'): Promise<boolean> {
-  const { rows } = await sql`
-    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`.execute(
-    trx,
-  )
+  const rows = await rowsOf(trx)`
+    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`
   return rows.length > 0
 }
 
 /** A compra of which there is nothing to give back: it cost nothing, or all of it went back before. */
 export async function cerrarSinDinero(trx: Db, id: string): Promise<void> {
-  await sql`update compras set estado = case when total > 0 then 'reembolsada' else 'cancelada' end where id = ${id}`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update compras set estado = case when total > 0 then 'reembolsada' else 'cancelada' end where id = ${id}`
 }
 
 /** Frees its boletos for others, if it still holds them. */
 export async function soltarApartado(trx: Db, apartadoId: string): Promise<void> {
-  await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(trx)
+  await execute(trx)`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`
 }
 
 /** Nothing of it admits any more. */
 export async function anularCompra(trx: Db, compraId: string): Promise<void> {
-  await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(
-    trx,
-  )
-  await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(
-    trx,
-  )
+  await execute(trx)`
+    select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`
+  await execute(trx)`
+    update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`
 }

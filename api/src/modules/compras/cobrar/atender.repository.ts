@@ -1,20 +1,14 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 
 type CompraAtendida = { id: string; folio: string; email: string; validos: number }
 
-export async function findCompraAtendida(db: Db, folio: string): Promise<CompraAtendida | null> {
-  const { rows } = await sql<CompraAtendida>`
+export const findCompraAtendida = (db: Db, folio: string) => rowOf<CompraAtendida>(db)`
     select c.id, c.folio, c.email, (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido') as validos
-    from compras c where c.folio = ${folio.toUpperCase()}`.execute(db)
-  return rows[0] ?? null
-}
+    from compras c where c.folio = ${folio.toUpperCase()}`
 
 /** What a provider may know of: all that was paid with more than good will. */
 export async function findPagosDe(db: Db, compraId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from pagos where compra_id = ${compraId} and (referencia is not null or estado = 'iniciado') order by creado_en, id`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from pagos where compra_id = ${compraId} and (referencia is not null or estado = 'iniciado') order by creado_en, id`
   return rows.map(({ id }) => id)
 }

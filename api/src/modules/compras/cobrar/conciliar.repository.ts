@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { findPago, type Pago } from '../../pagos/index.ts'
 
 type Conciliacion = {
@@ -20,18 +19,17 @@ export async function insertConciliacion(trx: Db, { diferencias, ...fila }: Conc
 
 /** Until when a provider was held against us; null when it never was. */
 export async function findUltima(db: Db, proveedor: string): Promise<Date | null> {
-  const { rows } = await sql<{
-    hasta: Date | null
-  }>`select max(hasta) as hasta from conciliaciones where proveedor = ${proveedor}`.execute(db)
+  const rows = await rowsOf<{ hasta: Date | null }>(db)`
+    select max(hasta) as hasta from conciliaciones where proveedor = ${proveedor}`
   return rows[0]?.hasta ?? null
 }
 
 /** What went back of a payment through its provider, and what may have gone without our knowing yet. */
 export async function findReembolsado(db: Db, pagoId: string): Promise<{ pagado: number; enCamino: number }> {
-  const { rows } = await sql<{ pagado: number; enCamino: number }>`
+  const rows = await rowsOf<{ pagado: number; enCamino: number }>(db)`
     select coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as pagado,
       coalesce(sum(monto) filter (where estado in ('aprobado', 'en_proceso', 'fallido')), 0)::int as "enCamino"
-    from reembolsos where pago_id = ${pagoId} and clabe is null`.execute(db)
+    from reembolsos where pago_id = ${pagoId} and clabe is null`
   return rows[0] ?? { pagado: 0, enCamino: 0 }
 }
 
@@ -39,9 +37,9 @@ type Ventana = { proveedor: string; desde: Date; hasta: Date; vistos: readonly s
 
 /** Payments of that time with money in them that the provider's list did not name. The method `prueba` leaves nothing with its provider. */
 export async function findSinVer(db: Db, { proveedor, desde, hasta, vistos }: Ventana): Promise<Pago[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from pagos where proveedor = ${proveedor} and metodo <> 'prueba' and recibido > 0 and actualizado_en between ${desde} and ${hasta}
-      and id <> all(${vistos}::uuid[]) order by id`.execute(db)
+      and id <> all(${vistos}::uuid[]) order by id`
   const pagos: Pago[] = []
   for (const { id } of rows) {
     const pago = await findPago(db, id)

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { cancelarSinCobro, findPago, pasarelaDelPago } from '../../pagos/index.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
@@ -10,12 +9,12 @@ const SIN_NOTICIA_MS = 60 * 60_000
 
 /** Takes attempts without a notice for some minutes, so that no other process asks about them meanwhile. */
 async function tomarPagos(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     update pagos set consultado_en = now() where id in (
       select id from pagos where estado in ('iniciado', 'pendiente')
         and coalesce(consultado_en, creado_en) < now() - case when estado = 'iniciado' then interval '2 minutes' else interval '10 minutes' end
       order by consultado_en nulls first limit ${POR_PASO} for update skip locked
-    ) returning id`.execute(db)
+    ) returning id`
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { importe } from '../../../momento.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import {
@@ -27,19 +26,17 @@ async function detenerReembolsos(
     .where('estado', 'in', POR_EMPEZAR)
     .returning('monto')
     .execute()
-  const { rows } = await sql<{ enCamino: number; reembolsado: number }>`
+  const rows = await rowsOf<{ enCamino: number; reembolsado: number }>(trx)`
     select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
-    from reembolsos where pago_id = ${pagoId}`.execute(trx)
+    from reembolsos where pago_id = ${pagoId}`
   const detenido = detenidos.reduce((suma, { monto }) => suma + monto, 0)
   return { detenido, ...(rows[0] ?? { enCamino: 0, reembolsado: 0 }) }
 }
 
 async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): Promise<void> {
-  const { rows } = await sql<{ usuarioId: string; slug: string; evento: string; eventoSlug: string }>`
+  const rows = await rowsOf<{ usuarioId: string; slug: string; evento: string; eventoSlug: string }>(trx)`
     select m.usuario_id as "usuarioId", o.slug, e.nombre_mostrado as evento, e.slug as "eventoSlug" from eventos e join organizaciones o on o.id = e.organizacion_id
-    join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin') where e.id = ${compra.eventoId}`.execute(
-    trx,
-  )
+    join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin') where e.id = ${compra.eventoId}`
   const avisos = rows.map(({ usuarioId, slug, evento, eventoSlug }) => ({
     ...{ usuarioId, tipo: 'evento' as const, clave: `contracargo:${pago.id}` },
     titulo: `Contracargo en la compra ${compra.folio}`,

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { comoSeEscribio } from '../compra/nombres.ts'
 
 /** What a payment needs to know of what it is for. */
@@ -14,14 +13,11 @@ export type ParaPagar = {
   intentos: number
 }
 
-export async function findParaPagar(db: Db, apartadoId: string): Promise<ParaPagar | null> {
-  const { rows } = await sql<ParaPagar>`
+export const findParaPagar = (db: Db, apartadoId: string) => rowOf<ParaPagar>(db)`
     select a.id as "apartadoId", e.id as "eventoId", e.nombre_mostrado as evento, e.estado as "eventoEstado", e.inicio,
       (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas where apartado_id = a.id) as total,
       (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos
-    from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`.execute(db)
-  return rows[0] ?? null
-}
+    from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`
 
 type Datos = {
   metodo: string
@@ -49,9 +45,9 @@ export async function reabrirCompra(
 type Comprador = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string }
 /** As they wrote it, as far as that is kept. */
 export async function findQuienCompro(db: Db, compraId: string): Promise<{ comprador: Comprador }> {
-  const { rows } = await sql<Comprador & { nombreMostrado: string }>`
+  const rows = await rowsOf<Comprador & { nombreMostrado: string }>(db)`
     select nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno", nombre_mostrado as "nombreMostrado", email
-    from compras where id = ${compraId}`.execute(db)
+    from compras where id = ${compraId}`
   const [fila] = rows
   if (fila === undefined) throw new Error('a compra that is not there')
   const { nombreMostrado, email, ...partes } = fila

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { noEncontrado, Refusal } from '../../../errors.ts'
 import {
@@ -16,9 +15,9 @@ type Notado = Aviso & { proveedor: string; efecto: string }
 
 /** False when it was noted before: its effect is there already. */
 async function anotarAviso(trx: Db, { proveedor, id, tipo, referencia, efecto }: Notado): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(trx)`
     insert into pago_eventos (proveedor, id, tipo, referencia, efecto) values (${proveedor}, ${id}, ${tipo}, ${referencia}, ${efecto})
-    on conflict do nothing returning id`.execute(trx)
+    on conflict do nothing returning id`
   return rows.length > 0
 }
 const conocido = async (db: Db, proveedor: string, id: string): Promise<boolean> =>

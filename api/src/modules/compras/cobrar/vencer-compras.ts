@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { estaCancelado } from '../compra/compras.repository.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
@@ -8,13 +7,10 @@ import { cerrarPendiente } from './cerrar-pendiente.ts'
 const POR_PASO = 50
 
 /** Compras that wait for money while nothing is held for them any more. One whose charge is being begun right now is left to it. */
-async function findVencidas(db: Db): Promise<{ id: string; apartadoId: string }[]> {
-  const { rows } = await sql<{ id: string; apartadoId: string }>`
+const findVencidas = (db: Db) => rowsOf<{ id: string; apartadoId: string }>(db)`
     select c.id, c.apartado_id as "apartadoId" from compras c join apartados a on a.id = c.apartado_id
     where c.estado = 'pendiente' and a.estado <> 'activo' and not exists (select from pagos p where p.compra_id = c.id and p.estado = 'iniciado')
-    order by c.id limit ${POR_PASO}`.execute(db)
-  return rows
-}
+    order by c.id limit ${POR_PASO}`
 
 const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
   (await trx

@@ -1,6 +1,6 @@
 import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
 import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
@@ -85,7 +85,7 @@ const completa = sql`
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
 export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
-  const { rows } = await sql<Cruda>`${completa} ${resto}`.execute(db)
+  const rows = await rowsOf<Cruda>(db)`${completa} ${resto}`
   return rows.map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
 }
 

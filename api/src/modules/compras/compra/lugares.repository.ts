@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import type { LugarDicho } from '../../preguntas/index.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { LugarDicho } from '../../preguntas/index.ts'
  * somebody else has; for the organizer all of them.
  */
 export async function lugaresDe(db: Db, compraId: string, cuales: 'del comprador' | 'todos'): Promise<LugarDicho[]> {
-  const { rows } = await sql<LugarDicho>`
+  const rows = await rowsOf<LugarDicho>(db)`
     with vivos as (
       select b.numero, b.tipo_boleto_id, b.titular_email, b.estado from boletos b where b.compra_id = ${compraId} and b.estado <> 'transferido'
     ), previstos as (
@@ -18,8 +17,6 @@ export async function lugaresDe(db: Db, compraId: string, cuales: 'del comprador
     select s.numero, s.tipo_boleto_id as "tipoBoletoId", l.tipo from (
       select numero, tipo_boleto_id from vivos where ${cuales} = 'todos' or (titular_email is null and estado in ('valido', 'usado'))
       union all select numero, tipo_boleto_id from previstos
-    ) s join compra_lineas l on l.compra_id = ${compraId} and l.tipo_boleto_id = s.tipo_boleto_id order by s.numero`.execute(
-    db,
-  )
+    ) s join compra_lineas l on l.compra_id = ${compraId} and l.tipo_boleto_id = s.tipo_boleto_id order by s.numero`
   return [{ numero: 0, tipoBoletoId: null, tipo: null }, ...rows]
 }

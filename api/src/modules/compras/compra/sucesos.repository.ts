@@ -1,6 +1,5 @@
 import type { Suceso } from '@entrale/contract/compras/panel'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 
 /** What a row tells besides its kind; nothing of the buyer. */
@@ -21,19 +20,13 @@ export async function anotarSuceso(
 }
 
 /** What was written down, the oldest first. */
-export async function findSucesos(db: Db, compraId: string): Promise<SucesoRow[]> {
-  const { rows } = await sql<SucesoRow>`
+export const findSucesos = (db: Db, compraId: string) => rowsOf<SucesoRow>(db)`
     select s.tipo, s.datos, u.nombre_mostrado as quien, s.creado_en as fecha from compra_sucesos s left join usuarios u on u.id = s.usuario_id
-    where s.compra_id = ${compraId} order by s.creado_en, s.id`.execute(db)
-  return rows
-}
+    where s.compra_id = ${compraId} order by s.creado_en, s.id`
 
 export type AvisoRow = { clase: string; fecha: Date }
 
 /** The changes of its evento that its buyer was told of. */
-export async function findComunicadosDe(db: Db, compraId: string): Promise<AvisoRow[]> {
-  const { rows } = await sql<AvisoRow>`
+export const findComunicadosDe = (db: Db, compraId: string) => rowsOf<AvisoRow>(db)`
     select a.clase, x.enviado_en as fecha from evento_comunicado_compras x join evento_comunicados a on a.id = x.comunicado_id
-    where x.compra_id = ${compraId} and x.enviado_en is not null`.execute(db)
-  return rows
-}
+    where x.compra_id = ${compraId} and x.enviado_en is not null`

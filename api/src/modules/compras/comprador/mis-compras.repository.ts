@@ -1,5 +1,5 @@
 import type { CUANDO } from '@entrale/contract/compras/compra'
-import type { Db } from '@entrale/db'
+import { type Db, execute } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type CompraCompleta, findComprasCompletas } from '../compra/compras.repository.ts'
 
@@ -35,12 +35,10 @@ export async function findMisCompras(
   { term, cuando, limit, currentPage, ahora }: Consulta,
 ): Promise<MisCompras> {
   const suyas = sql`c.usuario_id = ${usuarioId} and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
-  const cuentas = sql<Record<Cuando, number>>`
+  const cuentas = execute<Record<Cuando, number>>(db)`
     select count(*) filter (where ${CONDICIONES.proximos(ahora)})::int as proximos, count(*) filter (where ${CONDICIONES.pasados(ahora)})::int as pasados,
       count(*) filter (where ${CONDICIONES.cancelados(ahora)})::int as cancelados
-    from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id where ${suyas}`.execute(
-    db,
-  )
+    from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id where ${suyas}`
   const condicion = cuando === null ? sql`true` : CONDICIONES[cuando](ahora)
   const orden = cuando === null ? ORDENES.cancelados : ORDENES[cuando]
   const pagina = sql`where ${suyas} and ${condicion} order by ${orden} limit ${limit} offset ${(currentPage - 1) * limit}`

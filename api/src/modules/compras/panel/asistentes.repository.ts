@@ -1,5 +1,5 @@
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type FiltrosAsistentes, filtroAsistentes, type Lista } from './filtros.ts'
 import { saltoDe, type Tramo } from './panel.repository.ts'
@@ -27,31 +27,28 @@ export async function findAsistentes(
   tramo: Tramo,
 ): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
   const filtro = filtroAsistentes(lista, filtros)
-  const pagina = sql<AsistenteRow>`
+  const pagina = execute<AsistenteRow>(db)`
     with pagina as (
       select b.id from boletos b where ${filtro} order by b.creado_en desc, b.compra_id desc, b.numero limit ${tramo.limit} offset ${saltoDe(tramo)}
     )
     select ${columnas} from pagina p join boletos b on b.id = p.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
-    order by b.creado_en desc, b.compra_id desc, b.numero`.execute(db)
+    order by b.creado_en desc, b.compra_id desc, b.numero`
   const [{ rows }, cuentas] = await Promise.all([pagina, contarAsistentes(db, lista, filtros)])
   return { asistentes: rows, ...cuentas }
 }
 
 async function contarAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes): Promise<Cuentas> {
-  const { rows } = await sql<Cuentas>`
+  const rows = await rowsOf<Cuentas>(db)`
     select count(*) filter (where ${filtroAsistentes(lista, filtros)})::int as total, count(*) filter (where b.estado = 'valido')::int as validos,
       count(*) filter (where b.estado = 'usado')::int as usados
-    from boletos b where b.evento_id = ${lista.eventoId}`.execute(db)
+    from boletos b where b.evento_id = ${lista.eventoId}`
   return rows[0] ?? { total: 0, validos: 0, usados: 0 }
 }
 
 /** One boleto of this evento. */
-export async function findAsistente(db: Db, eventoId: string, id: string): Promise<AsistenteRow | null> {
-  const { rows } =
-    await sql<AsistenteRow>`select ${columnas} from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
-    where b.evento_id = ${eventoId} and b.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+export const findAsistente = (db: Db, eventoId: string, id: string) => rowOf<AsistenteRow>(db)`
+  select ${columnas} from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+    where b.evento_id = ${eventoId} and b.id = ${id}`
 
 /** The same, until the transaction ends, with the compra that it belongs to. */
 export async function lockAsistente(

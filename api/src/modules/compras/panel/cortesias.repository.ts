@@ -1,6 +1,5 @@
 import type { Cortesia } from '@entrale/contract/compras/panel'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { createFolio } from '../compra/folio.ts'
@@ -81,7 +80,7 @@ export function armarCortesia(datos: Cortesia, { eventoId, cortesiaId, huella, t
 /** Compra, boletos and the e-mail to send. Answers its folio. */
 export async function insertCortesia(trx: Db, cortesia: ReturnType<typeof armarCortesia>): Promise<string> {
   const { id, evento_id, lineas } = cortesia
-  await sql`select guardar_compras(${JSON.stringify([cortesia])}::jsonb, 'pagada')`.execute(trx)
+  await execute(trx)`select guardar_compras(${JSON.stringify([cortesia])}::jsonb, 'pagada')`
   const boletos = lineas.flatMap(({ tipo_boleto_id, cantidad }) =>
     Array.from({ length: cantidad }, (_, i) => ({
       id: createId(),

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Filtros, type FiltrosAsistentes, filtroAsistentes, filtroCompras, type Lista } from './filtros.ts'
 import { ingreso } from './panel.repository.ts'
@@ -40,8 +40,8 @@ export type CompraDescargada = Cursor & {
 
 /** The compras of a list, the newest first. */
 export const descargarCompras = (db: Db, lista: Lista, filtros: Filtros): AsyncGenerator<CompraDescargada[]> =>
-  porLotes(async ({ momento, id }) => {
-    const { rows } = await sql<CompraDescargada>`
+  porLotes(
+    ({ momento, id }) => rowsOf<CompraDescargada>(db)`
       with tramo as (
         select c.id, c.creado_en from compras c where ${filtroCompras(lista, filtros)} and (c.creado_en, c.id) < (${momento}::timestamptz, ${id}::uuid)
         order by c.creado_en desc, c.id desc limit ${LOTE}
@@ -51,9 +51,8 @@ export const descargarCompras = (db: Db, lista: Lista, filtros: Filtros): AsyncG
       from tramo t join compras c on c.id = t.id cross join lateral (
         select string_agg(l.cantidad || ' × ' || l.tipo, ', ' order by l.tipo) as boletos, sum(l.cantidad)::int as cantidad
         from compra_lineas l where l.compra_id = c.id
-      ) l order by t.creado_en desc, t.id desc`.execute(db)
-    return rows
-  })
+      ) l order by t.creado_en desc, t.id desc`,
+  )
 
 export type AsistenteDescargado = Cursor & {
   folio: string
@@ -71,8 +70,8 @@ export const descargarAsistentes = (
   lista: Lista,
   filtros: FiltrosAsistentes,
 ): AsyncGenerator<AsistenteDescargado[]> =>
-  porLotes(async ({ momento, id, numero }) => {
-    const { rows } = await sql<AsistenteDescargado>`
+  porLotes(
+    ({ momento, id, numero }) => rowsOf<AsistenteDescargado>(db)`
       with tramo as (
         select b.id from boletos b where ${filtroAsistentes(lista, filtros)} and (b.creado_en, b.compra_id) <= (${momento}::timestamptz, ${id}::uuid)
           and not (b.creado_en = ${momento}::timestamptz and b.compra_id = ${id}::uuid and b.numero <= ${numero})
@@ -82,6 +81,5 @@ export const descargarAsistentes = (
         coalesce(b.titular_email, c.email) as email, t.tipo, b.estado,
         c.metodo, ${fecha(lista.zonaHoraria)}
       from tramo x join boletos b on b.id = x.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
-      order by b.creado_en desc, b.compra_id desc, b.numero`.execute(db)
-    return rows
-  })
+      order by b.creado_en desc, b.compra_id desc, b.numero`,
+  )

@@ -1,6 +1,5 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowOf } from '@entrale/db'
 import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
 import { type AvisoRow, findComunicadosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
@@ -23,8 +22,7 @@ type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
 }
 export type Detalle = DetalleRow & { escritos: SucesoRow[]; avisos: AvisoRow[] }
 
-async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<DetalleRow | null> {
-  const { rows } = await sql<DetalleRow>`
+const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<DetalleRow>(db)`
     select c.id, c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.subtotal, c.cargos, c.total, c.moneda,
       c.creado_en as "creadoEn", c.pagada_en as "pagadaEn", ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta", ${pagoDeCompra} as pago,
       json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno', c.apellido_materno) as nombres,
@@ -38,9 +36,7 @@ async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<
           order by b.numero), '[]')
         from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
         where b.compra_id = c.id and b.estado <> 'transferido') as admisiones
-    from compras c where c.evento_id = ${eventoId} and c.folio = ${folio.toUpperCase()}`.execute(db)
-  return rows[0] ?? null
-}
+    from compras c where c.evento_id = ${eventoId} and c.folio = ${folio.toUpperCase()}`
 
 /** A compra of this evento with all that happened to it. */
 export async function findDetalle(db: Db, eventoId: string, folio: string): Promise<Detalle | null> {

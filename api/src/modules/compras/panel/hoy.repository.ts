@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** `diasAtras`: 0 for today; `hora` from 0 to 23. */
@@ -7,13 +7,7 @@ export type VentaPorHora = { diasAtras: number; hora: number; compras: number; b
 const reloj = (momento: RawBuilder<unknown>, zona: string) => sql`(${momento}::timestamptz at time zone ${zona}::text)`
 
 /** What stands of what was paid since midnight, and on the same weekday a week before up to the same time, by the hour of the zone. */
-export async function findVentasDeHoy(
-  db: Db,
-  organizacionId: string,
-  ahora: Date,
-  zona: string,
-): Promise<VentaPorHora[]> {
-  const { rows } = await sql<VentaPorHora>`
+export const findVentasDeHoy = (db: Db, organizacionId: string, ahora: Date, zona: string) => rowsOf<VentaPorHora>(db)`
     with pedido as (select ${reloj(sql`${ahora}`, zona)} as ahora),
       tramos as (select d as "diasAtras",
         (date_trunc('day', ahora) - make_interval(days => d)) at time zone ${zona}::text as desde,
@@ -24,6 +18,4 @@ export async function findVentasDeHoy(
         and a.concepto in ('venta', 'reembolso', 'contracargo'))), 0)::int as ingreso
     from tramos t cross join eventos e join compras c on c.evento_id = e.id and c.pagada_en >= t.desde and c.pagada_en <= t.hasta
     where e.organizacion_id = ${organizacionId}
-    group by 1, 2`.execute(db)
-  return rows
-}
+    group by 1, 2`

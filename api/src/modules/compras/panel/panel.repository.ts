@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute } from '@entrale/db'
 import { sql } from 'kysely'
 import type { CompraCompleta } from '../compra/compras.repository.ts'
 import { type Filtros, filtroCompras, type Lista } from './filtros.ts'
@@ -31,15 +31,15 @@ export async function findComprasDeEvento(
   tramo: Tramo,
 ): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
   const filtro = filtroCompras(lista, filtros)
-  const compras = sql<CompraOrganizadorRow>`
+  const compras = execute<CompraOrganizadorRow>(db)`
     with pagina as (select c.id, c.creado_en from compras c where ${filtro} order by c.creado_en desc, c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)})
     select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total, c.creado_en as "creadoEn", l.boletos, l.cantidad,
       ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta"
     from pagina p join compras c on c.id = p.id cross join lateral (
       select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad) order by l.tipo) as boletos, sum(l.cantidad)::int as cantidad
       from compra_lineas l where l.compra_id = c.id
-    ) l order by p.creado_en desc, p.id desc`.execute(db)
-  const cuantas = sql<{ total: number }>`select count(*)::int as total from compras c where ${filtro}`.execute(db)
+    ) l order by p.creado_en desc, p.id desc`
+  const cuantas = execute<{ total: number }>(db)`select count(*)::int as total from compras c where ${filtro}`
   const [{ rows }, total] = await Promise.all([compras, cuantas])
   return { compras: rows, total: total.rows[0]?.total ?? 0 }
 }

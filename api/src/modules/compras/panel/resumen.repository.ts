@@ -1,11 +1,10 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 export type EventosYBoletos = { proximos: number; borradores: number; pasados: number; vendidos: number; cupo: number }
 
 /** What there is, and how much of what can still be sold is: of public eventos that have not ended. */
 export async function findEventosYBoletos(db: Db, organizacionId: string, ahora: Date): Promise<EventosYBoletos> {
-  const { rows } = await sql<EventosYBoletos>`
+  const rows = await rowsOf<EventosYBoletos>(db)`
     with suyos as (
       select e.id, e.estado = 'borrador' as borrador, e.fin <= ${ahora} as paso, e.estado in ('publicado', 'reprogramado', 'pospuesto') as publico
       from eventos e where e.organizacion_id = ${organizacionId}
@@ -16,9 +15,7 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
     )
     select (count(*) filter (where publico and not paso))::int as proximos, (count(*) filter (where borrador))::int as borradores,
       (count(*) filter (where paso and not borrador))::int as pasados,
-      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`.execute(
-    db,
-  )
+      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`
   return rows[0] ?? { proximos: 0, borradores: 0, pasados: 0, vendidos: 0, cupo: 0 }
 }
 
@@ -26,15 +23,12 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
 export type VentaPorDia = { diasAtras: number; compras: number; boletos: number; ingreso: number }
 
 /** What was sold on each of the last `dias` days of the centre, today among them. */
-export async function findVentasPorDia(
+export const findVentasPorDia = (
   db: Db,
   organizacionId: string,
   { ahora, dias }: { ahora: Date; dias: number },
-): Promise<VentaPorDia[]> {
-  const { rows } = await sql<VentaPorDia>`
+) => rowsOf<VentaPorDia>(db)`
     with hoy as materialized (select dia_del_centro(${ahora}) as dia)
     select (h.dia - v.dia)::int as "diasAtras", sum(v.compras)::int as compras, sum(v.boletos)::int as boletos, sum(v.ingreso)::float8 as ingreso
     from hoy h cross join eventos e join ventas_dia v on v.evento_id = e.id and v.dia > h.dia - ${dias}::int and v.dia <= h.dia
-    where e.organizacion_id = ${organizacionId} group by 1`.execute(db)
-  return rows
-}
+    where e.organizacion_id = ${organizacionId} group by 1`

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type NuevoCambioCorreo = {
@@ -71,5 +71,5 @@ export async function consumeCambioCorreo(db: Db, tokenHash: Buffer, ahora: Date
 }
 
 export async function deleteCambiosCorreoViejos(db: Db): Promise<void> {
-  await sql`delete from cambios_correo where expira_en < now() - interval '7 days'`.execute(db)
+  await execute(db)`delete from cambios_correo where expira_en < now() - interval '7 days'`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 export type NuevaVerificacion = {
   token_hash: Buffer
@@ -32,7 +31,7 @@ export const findVerificacion = (db: Db, tokenHash: Buffer): Promise<Verificacio
 
 /** Uses the link and marks the e-mail, both or neither; null when it does not hold, or the person has another e-mail by now. The person is locked first. */
 export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     with quien as (
       select u.id from usuarios u join verificaciones v on v.usuario_id = u.id and v.email = u.email where v.token_hash = ${tokenHash} for update of u
     ), usada as (
@@ -40,9 +39,7 @@ export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date
       where token_hash = ${tokenHash} and usada_en is null and expira_en > ${ahora} and usuario_id in (select id from quien)
       returning usuario_id
     )
-    update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora}) where id in (select usuario_id from usada) returning id`.execute(
-    db,
-  )
+    update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora}) where id in (select usuario_id from usada) returning id`
   return rows[0]?.id ?? null
 }
 
@@ -53,5 +50,5 @@ export async function deleteVerificacionesDe(db: Db, usuarioId: string): Promise
 
 /** A week after its end nobody asks any more why a link failed. */
 export async function deleteVerificacionesViejas(db: Db): Promise<void> {
-  await sql`delete from verificaciones where expira_en < now() - interval '7 days'`.execute(db)
+  await execute(db)`delete from verificaciones where expira_en < now() - interval '7 days'`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 export type UsuarioRow = {
   id: string
@@ -122,7 +121,7 @@ export const setEmail = (db: Db, id: string, email: string, ahora: Date): Promis
 
 /** Windows older than the longest one (an hour), with room to spare. */
 export async function deleteIntentosViejos(db: Db): Promise<void> {
-  await sql`delete from intentos where ventana < now() - interval '3 hours'`.execute(db)
+  await execute(db)`delete from intentos where ventana < now() - interval '3 hours'`
 }
 
 /** False when nobody has that e-mail. */

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 export type NuevaRecuperacion = {
   token_hash: Buffer
@@ -64,14 +63,14 @@ export const findRecuperacion = (db: Db, tokenHash: Buffer): Promise<Recuperacio
 
 /** False when it was used, ended or replaced meanwhile. Call it with the person locked. */
 export async function consumeRecuperacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<boolean> {
-  const { rows } = await sql<object>`
+  const rows = await rowsOf<object>(db)`
     update recuperaciones r set usada_en = ${ahora} from usuarios u
     where r.token_hash = ${tokenHash} and r.usada_en is null and r.expira_en > ${ahora} and u.id = r.usuario_id and u.email = r.email
-    returning r.token_hash`.execute(db)
+    returning r.token_hash`
   return rows.length > 0
 }
 
 /** A week after its end nobody asks any more why a link failed. */
 export async function deleteRecuperacionesViejas(db: Db): Promise<void> {
-  await sql`delete from recuperaciones where expira_en < now() - interval '7 days'`.execute(db)
+  await execute(db)`delete from recuperaciones where expira_en < now() - interval '7 days'`
 }

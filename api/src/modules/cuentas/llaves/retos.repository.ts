@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 export type Proposito = 'crear' | 'entrar' | 'identidad'
 type Reto = { hash: Buffer; usuario_id: string | null; proposito: Proposito }
@@ -21,5 +20,5 @@ export async function consumeReto(db: Db, { hash, usuario_id, proposito }: Reto,
 }
 
 export async function deleteRetosViejos(db: Db): Promise<void> {
-  await sql`delete from retos where expira_en < now()`.execute(db)
+  await execute(db)`delete from retos where expira_en < now()`
 }

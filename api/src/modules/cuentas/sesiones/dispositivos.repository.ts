@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 type Visto = { usuario_id: string; huella: Buffer; visto_en: Date }
 
@@ -30,9 +29,7 @@ export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean
 
 /** The last one of each person stays: an account that slept for a year must still tell of a stranger. */
 export async function deleteDispositivosViejos(db: Db): Promise<void> {
-  await sql`
+  await execute(db)`
     delete from dispositivos d where visto_en < now() - interval '180 days'
-    and exists (select from dispositivos o where o.usuario_id = d.usuario_id and (o.visto_en, o.huella) > (d.visto_en, d.huella))`.execute(
-    db,
-  )
+    and exists (select from dispositivos o where o.usuario_id = d.usuario_id and (o.visto_en, o.huella) > (d.visto_en, d.huella))`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute } from '@entrale/db'
 
 export type NuevaSesion = {
   id: string
@@ -93,7 +92,6 @@ export async function setIdentidad(db: Db, id: string, ahora: Date): Promise<voi
 }
 
 export async function deleteSesionesMuertas(db: Db, inactividadDias: number): Promise<void> {
-  await sql`delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`.execute(
-    db,
-  )
+  await execute(db)`
+    delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import type { Cita as CitaDeCalendario } from '../../../calendario.ts'
 
 export type ClaseComunicado = 'pospuesto' | 'reprogramado' | 'lugar'
@@ -26,7 +25,7 @@ export async function encargarMensajes(
   desde: string | null,
   cuantos: number,
 ): Promise<string | null> {
-  const { rows } = await sql<{ ultima: string | null }>`
+  const rows = await rowsOf<{ ultima: string | null }>(db)`
     with siguientes as (
       select c.id, v.id as comunicado from evento_comunicados v join eventos e on e.id = v.evento_id join compras c on c.evento_id = v.evento_id
       left join apartados a on a.id = c.apartado_id
@@ -44,7 +43,7 @@ export async function encargarMensajes(
       select gen_random_uuid(), 'avisar_titular_evento', jsonb_build_object('comunicadoId', n.comunicado_id, 'boletoId', b.id)
       from nuevas n join boletos b on b.compra_id = n.compra_id where b.estado = 'valido' and b.titular_email is not null
     )
-    select (select id from siguientes order by id desc limit 1) as ultima`.execute(db)
+    select (select id from siguientes order by id desc limit 1) as ultima`
   return rows[0]?.ultima ?? null
 }
 
@@ -64,8 +63,7 @@ export type Mensaje = CitaDeCalendario & {
 }
 
 /** What one compra is told of a comunicado; null when one of them is gone. */
-export async function findMensaje(db: Db, comunicadoId: string, compraId: string): Promise<Mensaje | null> {
-  const { rows } = await sql<Mensaje>`
+export const findMensaje = (db: Db, comunicadoId: string, compraId: string) => rowOf<Mensaje>(db)`
     select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, c.email,
       (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido' and b.titular_email is null) as boletos,
       e.id, e.nombre_mostrado as nombre, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version, e.actualizado_en as "actualizadoEn",
@@ -73,22 +71,16 @@ export async function findMensaje(db: Db, comunicadoId: string, compraId: string
       d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng
     from evento_comunicado_compras x join evento_comunicados v on v.id = x.comunicado_id join compras c on c.id = x.compra_id join eventos e on e.id = v.evento_id
     join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id
-    where x.comunicado_id = ${comunicadoId} and x.compra_id = ${compraId}`.execute(db)
-  return rows[0] ?? null
-}
+    where x.comunicado_id = ${comunicadoId} and x.compra_id = ${compraId}`
 
 export async function markEnviado(db: Db, comunicadoId: string, compraId: string): Promise<void> {
-  await sql`update evento_comunicado_compras set enviado_en = now() where comunicado_id = ${comunicadoId} and compra_id = ${compraId}`.execute(
-    db,
-  )
+  await execute(db)`
+    update evento_comunicado_compras set enviado_en = now() where comunicado_id = ${comunicadoId} and compra_id = ${compraId}`
 }
 
 export type Titular = { compraId: string; email: string; comprador: string; usuarioId: string | null }
 
 /** Who has a boleto that was passed to them; null when nobody has it any more. */
-export async function findTitular(db: Db, boletoId: string): Promise<Titular | null> {
-  const { rows } = await sql<Titular>`
+export const findTitular = (db: Db, boletoId: string) => rowOf<Titular>(db)`
     select compra_id as "compraId", titular_email as email, coalesce(asistente, '') as comprador, titular_id as "usuarioId"
-    from boletos where id = ${boletoId} and estado = 'valido' and titular_email is not null`.execute(db)
-  return rows[0] ?? null
-}
+    from boletos where id = ${boletoId} and estado = 'valido' and titular_email is not null`

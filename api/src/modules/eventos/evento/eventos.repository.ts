@@ -1,7 +1,7 @@
 import { SLUG } from '@entrale/contract/comunes'
 import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 import type { Cancelacion } from '@entrale/contract/eventos/panel'
-import type { Db, Tables } from '@entrale/db'
+import { type Db, execute, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'
 import { findSlugsOcupados } from './slugs.repository.ts'
@@ -86,21 +86,20 @@ const comoEvento = ({ tipos, ...evento }: Crudo): EventoRow => ({
 
 /** Those to come first, the soonest on top; then those that are over, the latest on top. */
 export async function findEventos(db: Db, organizacionId: string, ahora: Date): Promise<EventoRow[]> {
-  const { rows } = await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId}
-    order by e.fin <= ${ahora}, case when e.fin > ${ahora} then e.inicio end, e.inicio desc, e.id`.execute(db)
+  const rows = await rowsOf<Crudo>(db)`${seleccion} where e.organizacion_id = ${organizacionId}
+    order by e.fin <= ${ahora}, case when e.fin > ${ahora} then e.inicio end, e.inicio desc, e.id`
   return rows.map(comoEvento)
 }
 
 export async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
   if (!SLUG.test(slug)) return null
-  const { rows } =
-    await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
+  const rows = await rowsOf<Crudo>(db)`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`
   return rows[0] === undefined ? null : comoEvento(rows[0])
 }
 
 /** Nobody else changes this evento until the transaction ends; sales go on. */
 export async function lockEvento(db: Db, id: string): Promise<void> {
-  await sql`select 1 from eventos where id = ${id} for no key update`.execute(db)
+  await execute(db)`select 1 from eventos where id = ${id} for no key update`
 }
 
 /** Whether the database knows the zone too: lists ask it for local days. */
@@ -109,9 +108,9 @@ export async function findReferencias(
   categoria: string,
   zona: string,
 ): Promise<{ categoriaId: number | null; zonaConocida: boolean }> {
-  const { rows } = await sql<{ categoriaId: number | null; zonaConocida: boolean }>`
+  const rows = await rowsOf<{ categoriaId: number | null; zonaConocida: boolean }>(db)`
     select (select id from categorias where slug = ${categoria}) as "categoriaId",
-      exists (select 1 from pg_timezone_names where name = ${zona}) as "zonaConocida"`.execute(db)
+      exists (select 1 from pg_timezone_names where name = ${zona}) as "zonaConocida"`
   return rows[0] ?? { categoriaId: null, zonaConocida: false }
 }
 
@@ -173,11 +172,11 @@ export async function tieneCompras(db: Db, eventoId: string): Promise<boolean> {
 
 /** What cancelling gives back: each compra that is paid and not given back yet. */
 export async function countCancelacion(db: Db, eventoId: string): Promise<Cancelacion> {
-  const { rows } = await sql<Cancelacion>`
+  const rows = await rowsOf<Cancelacion>(db)`
     select count(*)::int as compras, count(distinct email)::int as personas, coalesce(sum(total), 0)::float8 as reembolso,
       coalesce(sum(cargos), 0)::float8 as cargos, 'MXN' as moneda,
       (select count(*)::int from boletos where evento_id = ${eventoId} and estado = 'valido') as boletos
-    from compras where evento_id = ${eventoId} and estado in ('pagada', 'reembolsada_parcial')`.execute(db)
+    from compras where evento_id = ${eventoId} and estado in ('pagada', 'reembolsada_parcial')`
   return rows[0] ?? { compras: 0, boletos: 0, personas: 0, reembolso: 0, cargos: 0, moneda: 'MXN' }
 }
 
@@ -222,9 +221,8 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     }))
   )
     return false
-  await sql`insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
-    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`.execute(
-    db,
-  )
+  await execute(db)`
+    insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
+    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`
   return true
 }

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 /** Those of these slugs that another evento of the organization has, or had while people could see it. */
 export async function findSlugsOcupados(
@@ -8,11 +7,9 @@ export async function findSlugsOcupados(
   slugs: readonly string[],
   menos: string | null = null,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`
+  const rows = await rowsOf<{ slug: string }>(db)`
     select slug from eventos where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and id is distinct from ${menos}::uuid
-    union select slug from eventos_slugs where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and evento_id is distinct from ${menos}::uuid`.execute(
-    db,
-  )
+    union select slug from eventos_slugs where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and evento_id is distinct from ${menos}::uuid`
   return new Set(rows.map(({ slug }) => slug))
 }
 

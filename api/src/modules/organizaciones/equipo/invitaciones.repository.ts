@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import type { RolInvitado } from '../organizacion/rol.ts'
@@ -71,10 +71,8 @@ export async function vencerInvitaciones(db: Db, ahora: Date, organizacionId?: s
 }
 
 export async function countPendientes(db: Db, organizacionId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente'`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ n: number }>(db)`
+    select count(*)::int as n from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente'`
   return rows[0]?.n ?? 0
 }
 
@@ -224,7 +222,5 @@ export const findInvitacionPorEnviar = (db: Db, id: string): Promise<InvitacionP
 /** An address is kept for its invitation, and not longer than half a year after it ended. */
 export async function limpiarInvitaciones(db: Db, ahora: Date): Promise<void> {
   await vencerInvitaciones(db, ahora)
-  await sql`delete from invitaciones where estado <> 'pendiente' and expira_en < now() - interval '180 days'`.execute(
-    db,
-  )
+  await execute(db)`delete from invitaciones where estado <> 'pendiente' and expira_en < now() - interval '180 days'`
 }

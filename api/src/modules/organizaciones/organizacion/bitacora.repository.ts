@@ -1,5 +1,5 @@
 import type { Accion, CLASES_BITACORA, Valores } from '@entrale/contract/bitacora/schemas'
-import type { Db } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type AnotacionRow = {
@@ -52,16 +52,12 @@ export async function findBitacora(
   filtro: FiltroBitacora,
 ): Promise<{ filas: AnotacionRow[]; total: number }> {
   const { limit, currentPage } = filtro
-  const { rows } = await sql<AnotacionRow>`
+  const rows = await rowsOf<AnotacionRow>(db)`
     select p.id, p.accion, p.objeto, p.antes, p.despues, p.creado_en as "creadoEn",
       case when u.id is null then null else json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado) end as quien,
       case when e.id is null then null else json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_mostrado) end as evento
     from (select b.* ${deOrganizacion(organizacionId, filtro)} order by b.id desc limit ${limit} offset ${(currentPage - 1) * limit}) p
-    left join usuarios u on u.id = p.usuario_id left join eventos e on e.id = p.evento_id order by p.id desc`.execute(
-    db,
-  )
-  const cuenta = await sql<{ n: number }>`select count(*)::int as n ${deOrganizacion(organizacionId, filtro)}`.execute(
-    db,
-  )
-  return { filas: rows, total: cuenta.rows[0]?.n ?? 0 }
+    left join usuarios u on u.id = p.usuario_id left join eventos e on e.id = p.evento_id order by p.id desc`
+  const cuenta = await rowsOf<{ n: number }>(db)`select count(*)::int as n ${deOrganizacion(organizacionId, filtro)}`
+  return { filas: rows, total: cuenta[0]?.n ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, rowOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 export type Aspecto = { color: string | null; portada: string | null; logo: string | null; pie: string }
@@ -29,9 +29,8 @@ function eventoDe(asunto: Asunto): RawBuilder<unknown> {
 }
 
 /** How the organization behind it looks. */
-export async function findAspectoDe(db: Db, asunto: Asunto): Promise<(Aspecto & { nombre: string }) | null> {
-  const { rows } = await sql<Aspecto & { nombre: string }>`
+export const findAspectoDe = (db: Db, asunto: Asunto): Promise<(Aspecto & { nombre: string }) | null> => rowOf<
+  Aspecto & { nombre: string }
+>(db)`
     select o.color, o.portada, o.logo, o.pie, o.nombre_mostrado as nombre
-    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoDe(asunto)}`.execute(db)
-  return rows[0] ?? null
-}
+    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoDe(asunto)}`

@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 
 export type Riesgo = 'bajo' | 'medio' | 'alto'
 export type Vigilada = { id: string; slug: string; nombre: string; suspendidaEn: Date | null; riesgo: Riesgo }
@@ -61,9 +60,9 @@ export async function findCartaSuspension(
   db: Db,
   { organizacionId, usuarioId }: { organizacionId: string; usuarioId: string },
 ): Promise<CartaSuspension | undefined> {
-  const { rows } = await sql<CartaSuspension>`
+  const rows = await rowsOf<CartaSuspension>(db)`
     select u.email, u.nombre_mostrado as nombre, o.nombre_mostrado as organizacion, o.slug, o.suspendida_motivo as motivo, o.suspendida_en is not null as suspendida
     from miembros m join usuarios u on u.id = m.usuario_id join organizaciones o on o.id = m.organizacion_id
-    where m.organizacion_id = ${organizacionId} and m.usuario_id = ${usuarioId}`.execute(db)
+    where m.organizacion_id = ${organizacionId} and m.usuario_id = ${usuarioId}`
   return rows[0]
 }

@@ -1,6 +1,5 @@
 import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos/schemas'
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import type { Saldos } from './repartir.ts'
 
@@ -8,14 +7,13 @@ export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
 export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
 
 /** The first lock of whatever changes a compra; null when there is none. */
-export async function lockCompra(
-  trx: Db,
-  compraId: string,
-): Promise<{ estado: string; metodo: string; moneda: string; eventoId: string } | null> {
-  const { rows } = await sql<{ estado: string; metodo: string; moneda: string; eventoId: string }>`
-    select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`.execute(trx)
-  return rows[0] ?? null
-}
+export const lockCompra = (trx: Db, compraId: string) => rowOf<{
+  estado: string
+  metodo: string
+  moneda: string
+  eventoId: string
+}>(trx)`
+    select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`
 
 /** A boleto as a refund looks at it. `costo` is what its buyer paid for it; `deOrganizacion`, what the organization keeps of that. */
 export type BoletoPagado = {
@@ -36,24 +34,20 @@ export type BoletoPagado = {
 
 /** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
 export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPagado[]> {
-  await sql`select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`.execute(
-    trx,
-  )
-  await sql`select from boletos where compra_id = ${compraId} order by id for update`.execute(trx)
+  await execute(trx)`
+    select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`
+  await execute(trx)`select from boletos where compra_id = ${compraId} order by id for update`
   return findBoletosPagados(trx, compraId)
 }
 
 /** The boletos of a compra, with the old rows of boletos that were passed on. */
-async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
-  const { rows } = await sql<BoletoPagado>`
+const findBoletosPagados = (db: Db, compraId: string) => rowsOf<BoletoPagado>(db)`
     select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
       exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
       (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
       exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado
     from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
-    where b.compra_id = ${compraId} order by b.numero, b.id`.execute(db)
-  return rows
-}
+    where b.compra_id = ${compraId} order by b.numero, b.id`
 
 export type PagoReembolsable = {
   id: string
@@ -65,27 +59,16 @@ export type PagoReembolsable = {
 }
 
 /** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
-export async function lockPagoReembolsable(
-  trx: Db,
-  compraId: string,
-  pagoId: string | null,
-): Promise<PagoReembolsable | null> {
-  const { rows } = await sql<PagoReembolsable>`
+export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
       coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as reembolsado
-    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`.execute(
-    trx,
-  )
-  return rows[0] ?? null
-}
+    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
 
 /** What is left of the sale of a compra, by whose it is. */
 export async function findSaldos(db: Db, compraId: string): Promise<Saldos> {
-  const { rows } = await sql<{ cuenta: keyof Saldos; saldo: number }>`
+  const rows = await rowsOf<{ cuenta: keyof Saldos; saldo: number }>(db)`
     select cuenta, -sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`.execute(
-    db,
-  )
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`
   return {
     organizacion: 0,
     plataforma: 0,
@@ -115,7 +98,7 @@ export type Registro = {
   trabajos: { id: string; tipo: 'pagar_reembolso' | 'avisar_reembolso'; minutos: number }[]
 }
 export async function registrarReembolso(trx: Db, registro: Registro): Promise<void> {
-  await sql`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`.execute(trx)
+  await execute(trx)`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`
 }
 
 export type ReembolsoPorPagar = {
@@ -133,13 +116,10 @@ export type ReembolsoPorPagar = {
 }
 
 /** A refund with the payment that it gives back. */
-export async function findReembolsoPorPagar(db: Db, id: string): Promise<ReembolsoPorPagar | null> {
-  const { rows } = await sql<ReembolsoPorPagar>`
+export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
     select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos, r.creado_en as "creadoEn",
       p.proveedor, p.referencia, p.estado as "pagoEstado"
-    from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`
 
 type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }
 /** False where it is not in one of these states any more. */
@@ -164,16 +144,16 @@ export async function saldarReembolso(
   id: string,
   { referencia, cuenta }: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
 ): Promise<boolean> {
-  const { rows } = await sql<{
-    saldado: boolean
-  }>`select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`.execute(trx)
+  const rows = await rowsOf<{ saldado: boolean }>(trx)`
+    select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`
   return rows[0]?.saldado ?? false
 }
 
 /** One that nobody has settled yet is not opened twice. */
 export async function insertIncidencia(trx: Db, pagoId: string, detalle: object): Promise<void> {
-  await sql`insert into incidencias (id, pago_id, clase, detalle) values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
-    on conflict (pago_id, clase) where resuelta_en is null do nothing`.execute(trx)
+  await execute(trx)`
+    insert into incidencias (id, pago_id, clase, detalle) values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
+    on conflict (pago_id, clase) where resuelta_en is null do nothing`
 }
 
 /** Where the money of these goes that cannot go back where it came from; answers their ids. A transfer that is not made yet may be sent elsewhere. */
@@ -182,11 +162,9 @@ export async function ponerClabe(
   compraId: string,
   { clabe, titular }: { clabe: string; titular: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(trx)`
     update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
-    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`.execute(
-    trx,
-  )
+    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`
   return rows.map(({ id }) => id)
 }
 
@@ -196,19 +174,17 @@ const DIAS_CON_CLABE = 90
 
 /** An account number is kept while somebody may ask where the money went. */
 export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
-  await sql`update reembolsos set clabe = right(clabe, 4), titular = null
-    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`.execute(
-    db,
-  )
+  await execute(db)`update reembolsos set clabe = right(clabe, 4), titular = null
+    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`
 }
 
 /** Queues refunds again whose job was given up, or got lost, some hours ago. */
 export async function retomarReembolsos(db: Db): Promise<void> {
-  await sql`insert into trabajos (id, tipo, datos)
+  await execute(db)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'pagar_reembolso', jsonb_build_object('reembolsoId', r.id) from reembolsos r
     where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS}) and r.creado_en < now() - interval '6 hours'
       and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.datos ->> 'reembolsoId' = r.id::text
-        and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`.execute(db)
+        and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`
 }
 
 /** What its buyer was told last. */

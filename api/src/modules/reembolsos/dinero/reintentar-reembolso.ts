@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, rowsOf } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
 
 /** States in which asking the provider again may help. */
@@ -19,9 +18,9 @@ export async function reintentarReembolso(
     .forUpdate()
     .executeTakeFirst()
   if (fila === undefined) return false
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(trx)`
     update trabajos set disponible_en = now(), intentos = 0, fallido_en = null
-    where tipo = 'pagar_reembolso' and datos ->> 'reembolsoId' = ${reembolsoId} returning id`.execute(trx)
+    where tipo = 'pagar_reembolso' and datos ->> 'reembolsoId' = ${reembolsoId} returning id`
   if (rows.length === 0) await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
   return true
 }

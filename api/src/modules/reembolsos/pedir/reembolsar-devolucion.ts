@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { rowsOf } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { crearReembolso } from '../dinero/index.ts'
@@ -9,10 +9,8 @@ import { crearReembolso } from '../dinero/index.ts'
  */
 export async function reembolsarDevolucion({ db }: Services, { boletoId }: { boletoId: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string; compraId: string }>`
-      select d.id, b.compra_id as "compraId" from devoluciones d join boletos b on b.id = d.boleto_id where b.id = ${boletoId} and d.estado = 'vendida'`.execute(
-      trx,
-    )
+    const rows = await rowsOf<{ id: string; compraId: string }>(trx)`
+      select d.id, b.compra_id as "compraId" from devoluciones d join boletos b on b.id = d.boleto_id where b.id = ${boletoId} and d.estado = 'vendida'`
     const [devolucion] = rows
     if (devolucion === undefined) return
     const { id, compraId } = devolucion

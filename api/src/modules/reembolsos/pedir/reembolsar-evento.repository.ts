@@ -1,5 +1,4 @@
-import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type Db, execute, rowsOf } from '@entrale/db'
 
 const ABIERTAS = ['pendiente', 'pagada', 'reembolsada_parcial'] as const
 
@@ -9,10 +8,10 @@ export async function findComprasPorReembolsar(
   eventoId: string,
   { despuesDe, limite }: { despuesDe: string | null; limite: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select c.id from compras c join eventos e on e.id = c.evento_id and e.estado = 'cancelado'
     where c.evento_id = ${eventoId} and c.estado = any(${ABIERTAS}::text[]) and (${despuesDe}::uuid is null or c.id > ${despuesDe})
-    order by c.id limit ${limite}`.execute(db)
+    order by c.id limit ${limite}`
   return rows.map(({ id }) => id)
 }
 
@@ -22,8 +21,8 @@ export async function avisarATitulares(
   compraId: string,
   boletoIds: readonly string[] | null = null,
 ): Promise<void> {
-  await sql`insert into trabajos (id, tipo, datos)
+  await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'avisar_boleto_cancelado', jsonb_build_object('boletoId', b.id) from boletos b
     where b.compra_id = ${compraId} and b.estado = 'cancelado' and b.titular_email is not null
-      and (${boletoIds}::uuid[] is null or b.id = any(${boletoIds}::uuid[]))`.execute(trx)
+      and (${boletoIds}::uuid[] is null or b.id = any(${boletoIds}::uuid[]))`
 }
