@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { sinDesborde } from './panel.ts'
 import { expect } from './prueba.ts'
 
@@ -17,12 +17,22 @@ const reposar = (page: Page): Promise<void> =>
     await Promise.allSettled(pasajeras.map(({ finished }) => finished))
   })
 
-/** Nothing serious or critical on the page as it is now. */
+/** Brings axe into every frame of the page, once for each document. */
+async function traerAxe(page: Page): Promise<void> {
+  for (const marco of page.frames()) {
+    if (await marco.evaluate(() => 'axe' in window)) continue
+    await marco.evaluate(axe.source)
+    await marco.evaluate(() => axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+  }
+}
+
+/** Nothing serious or critical on the page as it is now. What passes is not described: that is most of axe's work. */
 export async function sinBarreras(page: Page, donde: string, reglas?: string[]): Promise<void> {
   await reposar(page)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true) // the other mode opens a page of its own for each result
-  const { violations } = await (reglas === undefined ? axe : axe.withRules(reglas)).analyze()
-  const graves = violations
+  await traerAxe(page)
+  const opciones: axe.RunOptions = { resultTypes: ['violations'], ...(reglas && { runOnly: reglas }) }
+  const violaciones = await page.evaluate(async (opciones) => (await axe.run(opciones)).violations, opciones)
+  const graves = violaciones
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
       ({ id, nodes }) =>
@@ -31,9 +41,13 @@ export async function sinBarreras(page: Page, donde: string, reglas?: string[]):
   expect.soft(graves, donde).toEqual([])
 }
 
+/** As the person chose it: a page that hears of the system's theme paints the choice again, whenever it hears. */
 async function conTema(page: Page, tema: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((elegido) => {
+    localStorage.setItem('vite-ui-theme', elegido)
+    document.documentElement.setAttribute('data-theme', elegido)
+  }, tema)
   await page.emulateMedia({ colorScheme: tema })
-  await page.evaluate((elegido) => document.documentElement.setAttribute('data-theme', elegido), tema)
 }
 
 /** What is open on a page: whole in the dark, its colours in the light, and as wide as its screen. */
