@@ -8,13 +8,19 @@ const DE_COLOR = ['color-contrast', 'link-in-text-block']
 const ESCRITORIO = { width: 1440, height: 900 }
 const TELEFONO = { width: 360, height: 740 }
 
-/** What fades in has its last colour once it has faded. */
+/** What fades has its last colour once nothing fades any more: what inherits a colour begins when the other has ended. */
 const reposar = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const pasajeras = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(pasajeras.map(({ finished }) => finished))
+    const pasajeras = () =>
+      document
+        .getAnimations()
+        .filter((una) => una.playState === 'running' && Number.isFinite(una.effect?.getComputedTiming().endTime))
+    const cuadro = () => new Promise((listo) => requestAnimationFrame(listo))
+    do {
+      await Promise.allSettled(pasajeras().map(({ finished }) => finished))
+      await cuadro()
+      await cuadro()
+    } while (pasajeras().length > 0)
   })
 
 /** Brings axe into every frame of the page, once for each document. */
