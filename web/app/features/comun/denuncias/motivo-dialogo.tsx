@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field, FieldError } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 
 type Props = {
   titulo: string
@@ -32,50 +31,34 @@ export function MotivoDialogo({
   onEnviar,
   onCerrar,
 }: Props) {
-  const formulario = useId()
   const [valor, setValor] = useState('')
   const [falta, setFalta] = useState(false)
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setFalta(valor.trim() === '')
-    if (!enviando && valor.trim() !== '') onEnviar(valor.trim())
+    if (valor.trim() !== '') onEnviar(valor.trim())
   }
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCerrar}>
-        Volver
-      </Button>
-      <Button
-        type="submit"
-        form={formulario}
-        variant={peligro ? 'danger' : 'primary'}
-        loading={enviando}
-        loadingText="Guardando"
-      >
-        {boton}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <SubmitDialog
       title={titulo}
       description={texto}
-      footer={footer}
+      submit={{ children: boton, variant: peligro ? 'danger' : 'primary', loadingText: 'Guardando' }}
+      cancel={{ children: 'Volver' }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={enviando}
+      onSubmit={enviar}
+      onClose={onCerrar}
     >
-      <form id={formulario} method="post" noValidate onSubmit={enviar} className="grid gap-4 py-1">
-        <Field
-          label={campo}
-          required
-          counter={maximo}
-          hint={ayuda}
-          error={falta && valor.trim() === '' ? 'Escribe el motivo.' : undefined}
-        >
-          <Textarea rows={4} value={valor} readOnly={enviando} onChange={({ target }) => setValor(target.value)} />
-        </Field>
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </form>
-    </Dialog>
+      <Field
+        label={campo}
+        required
+        counter={maximo}
+        hint={ayuda}
+        error={falta && valor.trim() === '' ? 'Escribe el motivo.' : undefined}
+      >
+        <Textarea rows={4} value={valor} readOnly={enviando} onChange={({ target }) => setValor(target.value)} />
+      </Field>
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+    </SubmitDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { type DatosFiscales, datosFiscalesBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
+import { type DatosFiscales, datosFiscalesBody } from '@entrale/contract/facturacion/schemas'
 import { CLAVES_PRODUCTO, regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { api } from '../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { useSchemaForm } from '../../../lib/api-form'
+import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { RadioGroup } from '../../../ui/choice'
@@ -42,24 +43,18 @@ type Props = { slug: string; datos: DatosFiscales | null; onSucio: (sucio: boole
 function useFormulario({ slug, datos, onSucio }: Props) {
   const cache = useQueryClient()
   const form: Formulario = useSchemaForm(datosFiscalesBody, { defaultValues: datos ?? VACIOS })
-  const [fallo, setFallo] = useState<string | null>(null)
+  const { rechazo, guardar } = useGuardar(form, CAMPOS)
   const { isDirty } = form.formState
   useEffect(() => onSucio(isDirty), [isDirty, onSucio])
-  const submit = form.handleSubmit(async (body) => {
-    setFallo(null)
-    try {
-      const respuesta: { item: Facturacion } = await api('PUT /organizacion/:slug/facturacion/datos', {
-        params: { slug },
-        body,
-      })
+  const submit = form.handleSubmit((body) =>
+    guardar(async () => {
+      const respuesta = await api('PUT /organizacion/:slug/facturacion/datos', { params: { slug }, body })
       cache.setQueryData(facturacionQuery(slug).queryKey, respuesta)
       form.reset(respuesta.item.datos ?? body)
       toast.success('Datos fiscales guardados')
-    } catch (error) {
-      setFallo(showErrors(form, error, CAMPOS))
-    }
-  })
-  return { form, submit, fallo }
+    }),
+  )
+  return { form, submit, rechazo }
 }
 
 function DeLaConstancia({ form }: { form: Formulario }) {
@@ -155,7 +150,7 @@ function DeLasFacturas({ form }: { form: Formulario }) {
 
 /** The fiscal data as the tax office has them; a member who may not change them sees a list. */
 export function DatosFiscalesCard(props: Props) {
-  const { form, submit, fallo } = useFormulario(props)
+  const { form, submit, rechazo } = useFormulario(props)
   const { isSubmitting, isDirty } = form.formState
   return (
     <Card>
@@ -164,9 +159,9 @@ export function DatosFiscalesCard(props: Props) {
         <fieldset disabled={isSubmitting} className="grid items-start gap-5 sm:grid-cols-2">
           <DeLaConstancia form={form} />
           <DeLasFacturas form={form} />
-          {fallo !== null && (
+          {rechazo !== '' && (
             <div className="sm:col-span-2">
-              <FieldError>{fallo}</FieldError>
+              <FieldError>{rechazo}</FieldError>
             </div>
           )}
         </fieldset>
