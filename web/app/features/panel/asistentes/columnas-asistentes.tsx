@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/data-table'
 import { InlineEdit } from '../../../ui/inline-edit'
 import { Anchor } from '../../../ui/link'
+import { Correo } from '../comun/correo'
 import { EstadoAdmision } from '../comun/estado-admision'
-import { Correo } from './correo'
 
 type Edicion = {
   /** Answers what was wrong, or null. */
