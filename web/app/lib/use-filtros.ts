@@ -40,6 +40,8 @@ export function useFiltros<K extends string>(validas: Validas<K>) {
   }
 }
 
+export type Filtros<K extends string> = ReturnType<typeof useFiltros<K>>
+
 /** What a `FilterSearch` needs: what is typed in it is told once the hand rests. A term that changes elsewhere (a chip, the way back) is taken over. */
 export function useBusqueda(term: string, onBuscar: (term: string) => void) {
   const [escrito, setEscrito] = useState(term)

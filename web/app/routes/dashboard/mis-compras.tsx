@@ -15,6 +15,7 @@ import { POR_PAGINA } from '../../lib/consultas'
 import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo/seo'
 import { useBusqueda, useFiltros } from '../../lib/use-filtros'
+import { esTermino, esUno } from '../../lib/validas'
 import { Display } from '../../ui/display'
 import { SearchInput } from '../../ui/input'
 import { Pagination } from '../../ui/pagination'
@@ -27,8 +28,8 @@ export const handle = { miga: 'Mis Compras' }
 
 const PARTES = ['proximos', 'pasados', 'cancelados'] as const satisfies readonly Cuando[]
 const VALIDAS = {
-  term: (valor: string) => valor.length <= 100,
-  cuando: (valor: string) => valor === 'pasados' || valor === 'cancelados',
+  term: esTermino,
+  cuando: esUno(['pasados', 'cancelados']),
 }
 
 /** What is searched, which part and which page are open live in the address: they survive a reload and the way back. */

@@ -1,14 +1,12 @@
 import type { Asistente, FiltroAsistentes } from '@entrale/contract/compras/asistentes'
 import { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const CONOCIDOS: readonly string[] = ESTADOS_BOLETO
+import { esTermino, esUno, esUuid } from '../../../lib/validas'
 
 /** What each filter of the address may say. */
 export const VALIDAS = {
-  term: (texto: string) => texto.length <= 100,
-  estado: (texto: string) => CONOCIDOS.includes(texto),
-  tipo: (texto: string) => UUID.test(texto),
+  term: esTermino,
+  estado: esUno(ESTADOS_BOLETO),
+  tipo: esUuid,
 } as const
 export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>

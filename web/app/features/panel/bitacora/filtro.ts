@@ -1,4 +1,5 @@
 import { CLASES_BITACORA } from '@entrale/contract/bitacora/schemas'
+import { esTermino, esUno, esUuid } from '../../../lib/validas'
 
 export type Clase = (typeof CLASES_BITACORA)[number]
 export const NOMBRES_CLASE: Record<Clase, string> = {
@@ -10,13 +11,12 @@ export const NOMBRES_CLASE: Record<Clase, string> = {
   pagos: 'Pagos y facturas',
   integraciones: 'Integraciones',
 }
-export const CLASES_EN_ORDEN: readonly Clase[] = CLASES_BITACORA
 
 /** What each filter of the address may say; `parte` is the part of the page that shows the bitácora. */
 export const VALIDAS = {
-  parte: (texto: string) => texto === 'bitacora' || texto === 'riesgo',
-  clase: (texto: string) => (CLASES_BITACORA as readonly string[]).includes(texto),
-  quien: (texto: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(texto),
-  evento: (texto: string) => texto.length <= 100,
+  parte: esUno(['bitacora', 'riesgo']),
+  clase: esUno(CLASES_BITACORA),
+  quien: esUuid,
+  evento: esTermino,
 } as const
 export type Clave = keyof typeof VALIDAS

@@ -5,19 +5,14 @@ import {
   type Periodicidad,
 } from '@entrale/contract/facturacion/schemas'
 import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
-
-const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)
-const esDia = (texto: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
-  !Number.isNaN(Date.parse(texto)) &&
-  new Date(texto).toISOString().startsWith(texto)
+import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 /** What the address may say. Without `parte`, the requests. */
 export const VALIDAS = {
-  parte: es(['global', 'datos']),
-  term: (texto: string) => texto.length <= 100,
-  estado: es(FILTROS_FACTURA),
-  periodicidad: es(PERIODICIDADES),
+  parte: esUno(['global', 'datos']),
+  term: esTermino,
+  estado: esUno(FILTROS_FACTURA),
+  periodicidad: esUno(PERIODICIDADES),
   fecha: esDia,
 } as const
 export type Clave = keyof typeof VALIDAS

@@ -1,11 +1,10 @@
 import type { Facturacion } from '@entrale/contract/facturacion/schemas'
 import type { ReactNode } from 'react'
-import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
-import { ChipLink, ChipRow } from '../../../ui/chip'
+import { type Filtros, useBusqueda } from '../../../lib/use-filtros'
 import { FilterSearch } from '../../../ui/filter-controls'
+import { Fichas } from '../../comun/listas/filtros'
 import type { Clave } from './filtro'
 
-type Filtros = ReturnType<typeof useFiltros<Clave>>
 const ESTADOS = [
   ['solicitada', 'Solicitadas'],
   ['error', 'Con error'],
@@ -13,7 +12,6 @@ const ESTADOS = [
   ['timbrada', 'Emitidas'],
   ['cancelada', 'Canceladas'],
 ] as const
-const PIEZA = 'md:min-h-8.5 md:px-3.5 md:text-sm'
 
 const cuantas = (cuentas: Facturacion['cuentas'] | undefined, estado: (typeof ESTADOS)[number][0]) =>
   cuentas === undefined ? 0 : estado === 'ajuste' ? cuentas.ajustes : cuentas[estado]
@@ -24,7 +22,7 @@ export function FiltrosSolicitudes({
   cuentas,
   acciones,
 }: {
-  filtros: Filtros
+  filtros: Filtros<Clave>
   cuentas: Facturacion['cuentas'] | undefined
   acciones: ReactNode
 }) {
@@ -35,22 +33,13 @@ export function FiltrosSolicitudes({
         <FilterSearch label="Buscar facturas" placeholder="Folio, RFC, nombre o correo" {...busqueda} />
         {acciones}
       </div>
-      <ChipRow label="Estado de las facturas" className="mt-3">
-        <ChipLink href={filtros.hrefCon({ estado: '' })} current={filtros.valores.estado === ''} className={PIEZA}>
-          Todas
-        </ChipLink>
-        {ESTADOS.map(([estado, texto]) => (
-          <ChipLink
-            key={estado}
-            href={filtros.hrefCon({ estado })}
-            current={filtros.valores.estado === estado}
-            count={cuantas(cuentas, estado)}
-            className={PIEZA}
-          >
-            {texto}
-          </ChipLink>
-        ))}
-      </ChipRow>
+      <Fichas
+        filtros={filtros}
+        clave="estado"
+        rotulo="Estado de las facturas"
+        todas="Todas"
+        opciones={ESTADOS.map(([estado, texto]) => [estado, texto, cuantas(cuentas, estado)])}
+      />
     </div>
   )
 }

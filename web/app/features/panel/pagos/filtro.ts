@@ -1,4 +1,5 @@
 import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
+import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 export const PARTES = [
   ['', 'Liquidaciones'],
@@ -6,18 +7,12 @@ export const PARTES = [
   ['eventos', 'Por evento'],
 ] as const
 
-const esDia = (texto: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
-  !Number.isNaN(Date.parse(texto)) &&
-  new Date(texto).toISOString().startsWith(texto)
-const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)
-
 /** What each filter of the address may say; `parte` is the tab. */
 export const VALIDAS = {
-  parte: es(PARTES.map(([parte]) => parte)),
-  estado: es(ESTADOS_LIQUIDACION),
-  evento: (texto: string) => texto.length <= 100,
-  concepto: es(CONCEPTOS_MOVIMIENTO),
+  parte: esUno(PARTES.map(([parte]) => parte)),
+  estado: esUno(ESTADOS_LIQUIDACION),
+  evento: esTermino,
+  concepto: esUno(CONCEPTOS_MOVIMIENTO),
   desde: esDia,
   hasta: esDia,
 } as const

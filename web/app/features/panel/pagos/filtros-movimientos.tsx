@@ -1,13 +1,13 @@
 import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
-import type { useFiltros } from '../../../lib/use-filtros'
-import { FilterChips } from '../../../ui/filter-chips'
+import type { Filtros } from '../../../lib/use-filtros'
 import { FilterSelect } from '../../../ui/filter-controls'
+import { FiltrosEnUso } from '../../comun/listas/filtros'
 import type { Clave } from './filtro'
 
 type Props = {
-  filtros: ReturnType<typeof useFiltros<Clave>>
+  filtros: Filtros<Clave>
   eventos: readonly { slug: string; nombreMostrado: string }[]
   fechas: ReactNode
   /** The days that were chosen, in words. */
@@ -18,21 +18,10 @@ type Props = {
 /** Which movements are read. */
 export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }: Props) {
   const { evento, concepto } = filtros.valores
-  const chips = [
-    {
-      key: 'evento',
-      puesto: evento,
-      label: eventos.find(({ slug }) => slug === evento)?.nombreMostrado ?? evento,
-      cambio: { evento: '' },
-    },
-    {
-      key: 'concepto',
-      puesto: concepto,
-      label: CONCEPTOS_EN_PALABRAS[concepto as keyof typeof CONCEPTOS_EN_PALABRAS] ?? '',
-      cambio: { concepto: '' },
-    },
-    { key: 'fechas', puesto: rango, label: rango, cambio: { desde: '', hasta: '' } },
-  ].filter(({ puesto }) => puesto !== '')
+  const textos = {
+    evento: eventos.find(({ slug }) => slug === evento)?.nombreMostrado ?? evento,
+    concepto: CONCEPTOS_EN_PALABRAS[concepto as keyof typeof CONCEPTOS_EN_PALABRAS] ?? '',
+  }
   return (
     <div className="mb-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">
@@ -55,11 +44,11 @@ export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }
         {fechas}
         {acciones}
       </div>
-      <FilterChips
-        label="Filtros en uso"
-        chips={chips.map(({ key, label, cambio }) => ({ key, label, onRemove: () => filtros.poner(cambio) }))}
-        clear="Limpiar filtros"
-        onClear={() => filtros.poner({ evento: '', concepto: '', desde: '', hasta: '' })}
+      <FiltrosEnUso
+        filtros={filtros}
+        textos={textos}
+        rango={rango}
+        onLimpiar={() => filtros.poner({ evento: '', concepto: '', desde: '', hasta: '' })}
       />
     </div>
   )

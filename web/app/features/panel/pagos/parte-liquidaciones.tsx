@@ -4,10 +4,10 @@ import { diaDe } from '../../../lib/dia'
 import { rutaPagosLiquidacion } from '../../../lib/rutas-panel'
 import type { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
-import { ChipLink, ChipRow } from '../../../ui/chip'
 import { EmptyState } from '../../../ui/states'
 import { liquidacionesQuery } from '../../comun/liquidaciones/consultas'
 import { estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
+import { Fichas } from '../../comun/listas/filtros'
 import { Lista } from '../../comun/listas/lista'
 import { useOrganizacion } from '../comun/contexto'
 import { columnasDeLiquidaciones } from './columnas-liquidaciones'
@@ -15,25 +15,7 @@ import { type Clave, consultaDe } from './filtro'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Props = { filtros: Filtros; saldo: Saldo }
-const PIEZA = 'md:min-h-8.5 md:px-3.5 md:text-sm'
-
-const Estados = ({ filtros }: { filtros: Filtros }) => (
-  <ChipRow label="Estado de las liquidaciones" className="mb-4">
-    <ChipLink href={filtros.hrefCon({ estado: '' })} current={filtros.valores.estado === ''} className={PIEZA}>
-      Todas
-    </ChipLink>
-    {ESTADOS_LIQUIDACION.map((estado) => (
-      <ChipLink
-        key={estado}
-        href={filtros.hrefCon({ estado })}
-        current={filtros.valores.estado === estado}
-        className={PIEZA}
-      >
-        {estadosEnPalabras(estado)}
-      </ChipLink>
-    ))}
-  </ChipRow>
-)
+const ESTADOS = ESTADOS_LIQUIDACION.map((uno) => [uno, estadosEnPalabras(uno)] as const)
 
 function Vacio({ filtros, saldo: { proxima } }: Props) {
   if (filtros.valores.estado !== '')
@@ -65,7 +47,16 @@ export function ParteLiquidaciones({ filtros, saldo }: Props) {
   const conRetencion = items.some(({ retencionIsr, retencionIva }) => retencionIsr + retencionIva > 0)
   return (
     <>
-      {consulta.data !== undefined && (total > 0 || filtros.valores.estado !== '') && <Estados filtros={filtros} />}
+      {consulta.data !== undefined && (total > 0 || filtros.valores.estado !== '') && (
+        <Fichas
+          filtros={filtros}
+          clave="estado"
+          rotulo="Estado de las liquidaciones"
+          todas="Todas"
+          opciones={ESTADOS}
+          className="mb-4"
+        />
+      )}
       <Lista
         consulta={consulta}
         filtros={filtros}

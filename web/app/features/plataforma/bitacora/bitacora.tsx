@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
 import { cuandoFue } from '../../../lib/hace'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esUuid } from '../../../lib/validas'
 import { Field } from '../../../ui/field'
-import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Input } from '../../../ui/input'
 import { BotonDescarga } from '../../comun/descarga'
+import { FiltrosEnUso } from '../../comun/listas/filtros'
 import { Paginas } from '../../comun/listas/lista'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { bitacoraQuery } from '../comun/consultas'
 import { DE_ADMINISTRACION, Nada } from '../comun/lista'
 import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const esDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto))
 const VALIDAS = {
-  quien: (texto: string) => UUID.test(texto),
+  quien: esUuid,
   clase: (texto: string) => /^[a-z_]{1,30}$/.test(texto),
-  usuario: (texto: string) => UUID.test(texto),
-  organizacion: (texto: string) => UUID.test(texto),
+  usuario: esUuid,
+  organizacion: esUuid,
   desde: esDia,
   hasta: esDia,
 }
@@ -44,11 +44,7 @@ type BarraProps = {
 }
 
 function Barra({ filtros, personas, clases }: BarraProps) {
-  const { quien, clase, usuario, organizacion } = filtros.valores
-  const fijos = [
-    { key: 'usuario', label: 'Una cuenta', puesto: usuario },
-    { key: 'organizacion', label: 'Una organización', puesto: organizacion },
-  ].filter(({ puesto }) => puesto !== '')
+  const { quien, clase } = filtros.valores
   return (
     <div className="mb-4">
       <div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
@@ -79,12 +75,7 @@ function Barra({ filtros, personas, clases }: BarraProps) {
           />
         </div>
       </div>
-      <FilterChips
-        label="Filtros en uso"
-        chips={fijos.map(({ key, label }) => ({ key, label, onRemove: () => filtros.poner({ [key]: '' }) }))}
-        clear="Limpiar filtros"
-        onClear={filtros.limpiar}
-      />
+      <FiltrosEnUso filtros={filtros} textos={{ usuario: 'Una cuenta', organizacion: 'Una organización' }} />
     </div>
   )
 }

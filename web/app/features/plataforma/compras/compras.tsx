@@ -5,15 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esTermino, esUno } from '../../../lib/validas'
 import type { Column } from '../../../ui/data-table'
 import { comprasQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
-import { Buscador, Fichas, Lista } from '../comun/lista'
+import { Fichas } from '../../comun/listas/filtros'
+import { Buscador, Lista } from '../comun/lista'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
 const VALIDAS = {
-  termino: (texto: string) => texto.length <= 100,
-  estado: (texto: string) => (ESTADOS_COMPRA as readonly string[]).includes(texto),
+  termino: esTermino,
+  estado: esUno(ESTADOS_COMPRA),
 }
 const ESTADOS = Object.entries(COMPRAS_EN_PALABRAS)
 

@@ -1,45 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
+import { type Filtros, useBusqueda } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
-import { ChipLink, ChipRow } from '../../../ui/chip'
 import { FilterSearch } from '../../../ui/filter-controls'
 import { EmptyState } from '../../../ui/states'
 import { Lista as ListaDePaginas } from '../../comun/listas/lista'
 import { POR_PAGINA } from './consultas'
 
-export type Filtros<K extends string> = ReturnType<typeof useFiltros<K>>
 
 type BuscadorProps = { filtros: Filtros<'termino'> | Filtros<string>; rotulo: string; ejemplo: string }
 export function Buscador({ filtros, rotulo, ejemplo }: BuscadorProps) {
   const suyos = filtros as Filtros<'termino'>
   const busqueda = useBusqueda(suyos.valores.termino, (termino) => suyos.poner({ termino }, true))
   return <FilterSearch label={rotulo} placeholder={ejemplo} className="md:w-96" {...busqueda} />
-}
-
-const PIEZA = 'md:min-h-8.5 md:px-3.5 md:text-sm'
-type FichasProps<K extends string> = {
-  filtros: Filtros<K>
-  clave: NoInfer<K>
-  rotulo: string
-  todas: string
-  opciones: readonly (readonly [valor: string, texto: string])[]
-}
-
-/** One filter of few values, as links: each is an address. */
-export const Fichas = <K extends string>({ filtros, clave, rotulo, todas, opciones }: FichasProps<K>) => {
-  const con = (valor: string) => filtros.hrefCon({ [clave]: valor } as Partial<Record<K, string>>)
-  return (
-    <ChipRow label={rotulo} className="mt-3">
-      <ChipLink href={con('')} current={filtros.valores[clave] === ''} className={PIEZA}>
-        {todas}
-      </ChipLink>
-      {opciones.map(([valor, texto]) => (
-        <ChipLink key={valor} href={con(valor)} current={filtros.valores[clave] === valor} className={PIEZA}>
-          {texto}
-        </ChipLink>
-      ))}
-    </ChipRow>
-  )
 }
 
 type NadaProps = {

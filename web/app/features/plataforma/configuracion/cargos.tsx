@@ -6,6 +6,7 @@ import { api } from '../../../lib/api'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { pesos } from '../../../lib/formatos'
 import { useBusqueda, useFiltros } from '../../../lib/use-filtros'
+import { esTermino } from '../../../lib/validas'
 import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
@@ -133,7 +134,7 @@ const columnasDe = (onCambiar: (organizacion: CargoOrganizacion) => void): Colum
   },
 ]
 
-const VALIDAS = { organizacion: (valor: string) => valor.length <= 100 }
+const VALIDAS = { organizacion: esTermino }
 
 /** Organizations that pay something else than all do. `?organizacion=` finds one. */
 export function Cargos({ general }: { general: Cargo }) {

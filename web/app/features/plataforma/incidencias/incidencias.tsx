@@ -6,6 +6,7 @@ import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esUno } from '../../../lib/validas'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/data-table'
 import { Dialog, DialogClose } from '../../../ui/dialog'
@@ -16,7 +17,8 @@ import { Anchor } from '../../../ui/link'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO, incidenciasQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
-import { Fichas, Lista } from '../comun/lista'
+import { Fichas } from '../../comun/listas/filtros'
+import { Lista } from '../comun/lista'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
@@ -45,7 +47,7 @@ const CAMPOS: Record<string, string> = {
 const EN_DINERO = new Set(['aqui', 'alla', 'recibido', 'esperado', 'monto'])
 const VALIDAS = {
   estado: (texto: string) => texto === 'resueltas',
-  clase: (texto: string) => (CLASES_INCIDENCIA as readonly string[]).includes(texto),
+  clase: esUno(CLASES_INCIDENCIA),
 }
 
 const enTexto = (campo: string, valor: unknown) =>

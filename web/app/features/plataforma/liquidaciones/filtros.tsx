@@ -1,14 +1,15 @@
 import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
+import { esTermino, esUno } from '../../../lib/validas'
 import { ChipLink, ChipRow } from '../../../ui/chip'
 import { FilterSearch } from '../../../ui/filter-controls'
 import { ESTADOS_EN_ORDEN, estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
 
 /** What each filter of the address may say; `ver` is the payout that is open. */
 export const VALIDAS_ADMIN = {
-  term: (texto: string) => texto.length <= 100,
-  estado: (texto: string) => (ESTADOS_LIQUIDACION as readonly string[]).includes(texto),
+  term: esTermino,
+  estado: esUno(ESTADOS_LIQUIDACION),
   ver: (texto: string) => /^[0-9a-f-]{36}$/.test(texto),
 } as const
 export type ClaveAdmin = keyof typeof VALIDAS_ADMIN

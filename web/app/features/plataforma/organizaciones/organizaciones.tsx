@@ -7,19 +7,21 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, ShieldAlert, Trash2 } from 'lucide-react'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esTermino, esUno } from '../../../lib/validas'
 import { Avatar } from '../../../ui/avatar'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { StateBadge } from '../../../ui/state-badge'
 import { organizacionesQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
-import { Buscador, Fichas, Lista } from '../comun/lista'
+import { Fichas } from '../../comun/listas/filtros'
+import { Buscador, Lista } from '../comun/lista'
 import { rutaOrganizacionAdministrada } from '../comun/rutas'
 
 const VALIDAS = {
-  termino: (texto: string) => texto.length <= 100,
-  filtro: (texto: string) => (FILTROS_ORGANIZACIONES as readonly string[]).includes(texto),
-  riesgo: (texto: string) => (RIESGOS as readonly string[]).includes(texto),
+  termino: esTermino,
+  filtro: esUno(FILTROS_ORGANIZACIONES),
+  riesgo: esUno(RIESGOS),
 }
 const FILTROS = [
   ['activas', 'Activas'],

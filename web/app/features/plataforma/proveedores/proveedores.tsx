@@ -1,14 +1,15 @@
 import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/proveedores'
 import { useQuery } from '@tanstack/react-query'
 import { pesos } from '../../../lib/formatos'
-import { useFiltros } from '../../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../../lib/use-filtros'
+import { esTermino } from '../../../lib/validas'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Anchor } from '../../../ui/link'
 import { StateBadge } from '../../../ui/state-badge'
 import { avisosProveedorQuery, conciliacionesQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
-import { Buscador, type Filtros, Lista } from '../comun/lista'
+import { Buscador, Lista } from '../comun/lista'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
@@ -71,7 +72,7 @@ const AVISOS: Column<AvisoProveedor>[] = [
 
 /** What payment providers told us, once each. */
 export function AvisosDeProveedores() {
-  const filtros = useFiltros({ termino: (texto: string) => texto.length <= 100, proveedor: esProveedor })
+  const filtros = useFiltros({ termino: esTermino, proveedor: esProveedor })
   const consulta = useQuery(avisosProveedorQuery(filtros.valores, filtros.pagina))
   return (
     <>

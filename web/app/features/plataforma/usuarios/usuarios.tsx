@@ -2,17 +2,19 @@ import { FILTROS_USUARIOS, type UsuarioAdministrado } from '@entrale/contract/ad
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Ban, MailQuestion, ShieldCheck } from 'lucide-react'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esTermino, esUno } from '../../../lib/validas'
 import { Avatar } from '../../../ui/avatar'
 import type { Column } from '../../../ui/data-table'
 import { StateBadge } from '../../../ui/state-badge'
 import { usuariosQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
-import { Buscador, Fichas, Lista } from '../comun/lista'
+import { Fichas } from '../../comun/listas/filtros'
+import { Buscador, Lista } from '../comun/lista'
 import { rutaUsuario } from '../comun/rutas'
 
 const VALIDAS = {
-  termino: (texto: string) => texto.length <= 100,
-  filtro: (texto: string) => (FILTROS_USUARIOS as readonly string[]).includes(texto),
+  termino: esTermino,
+  filtro: esUno(FILTROS_USUARIOS),
 }
 const FILTROS = [
   ['bloqueados', 'Bloqueadas'],
