@@ -1,15 +1,14 @@
 import type { Webhook } from '@entrale/contract/integraciones/webhooks'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { rutaIntegraciones } from '../../../lib/rutas-panel'
-import { Button } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/states'
 import { useHacer } from '../../comun/hacer'
 import { SinDatos } from '../../comun/listas/sin-datos'
+import { BotonCrear } from '../comun/boton-crear'
 import { useOrganizacion } from '../comun/contexto'
 import { claveWebhooks, webhooksQuery } from './consultas'
 import { SecretoDialogo } from './secreto-dialogo'
@@ -110,14 +109,7 @@ export function ParteWebhooks() {
   const consulta = useQuery(webhooksQuery(slug))
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los webhooks" alto="h-48" />
   const conectar = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => estado.setAbierto({ que: 'editar', webhook: null })}
-    >
-      Conectar webhook
-    </Button>
+    <BotonCrear onClick={() => estado.setAbierto({ que: 'editar', webhook: null })}>Conectar webhook</BotonCrear>
   )
   return (
     <>

@@ -16,25 +16,28 @@ const Estado = ({ liquidacion: { estado, motivo } }: { liquidacion: Liquidacion 
   </div>
 )
 
+/** A payout by its folio and its day, which leads to its page. */
+export const columnaFolio = (hrefDe: Vista['hrefDe']): Column<Pick<Liquidacion, 'id' | 'folio' | 'fecha'>> => ({
+  key: 'folio',
+  header: 'Liquidación',
+  primary: true,
+  cell: ({ id, folio, fecha }) => (
+    <>
+      <Anchor
+        href={hrefDe(id)}
+        aria-label={`Ver la liquidación ${folio}`}
+        className="type-folio text-sm underline-offset-4 hover:underline"
+      >
+        {folio}
+      </Anchor>
+      <span className="block text-muted text-sm">{diaConAnio(fecha)}</span>
+    </>
+  ),
+})
+
 /** The payouts of one organization. */
 export const columnasDeLiquidaciones = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
-  {
-    key: 'folio',
-    header: 'Liquidación',
-    primary: true,
-    cell: ({ id, folio, fecha }) => (
-      <>
-        <Anchor
-          href={hrefDe(id)}
-          aria-label={`Ver la liquidación ${folio}`}
-          className="type-folio text-sm underline-offset-4 hover:underline"
-        >
-          {folio}
-        </Anchor>
-        <span className="block text-muted text-sm">{diaConAnio(fecha)}</span>
-      </>
-    ),
-  },
+  columnaFolio(hrefDe),
   { key: 'estado', header: 'Estado', cell: (liquidacion) => <Estado liquidacion={liquidacion} /> },
   { key: 'cuenta', header: 'Cuenta', hideBelow: 'xl', cell: ({ cuenta }) => <CuentaFinal cuenta={cuenta} /> },
   ...(conRetencion

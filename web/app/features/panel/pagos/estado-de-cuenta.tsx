@@ -5,7 +5,7 @@ import { diaIso, pesos } from '../../../lib/formatos'
 import { Card, CardHead } from '../../../ui/card'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { AmountList } from '../../../ui/definition-list'
-import { Anchor } from '../../../ui/link'
+import { columnaFolio } from './columnas-liquidaciones'
 
 type Tipo = Estado['tipos'][number]
 
@@ -91,23 +91,7 @@ const columnasLiquidacion = (
   hrefDe: (id: string) => string,
   estadoDe: (uno: LiquidacionRow) => ReactNode,
 ): Column<LiquidacionRow>[] => [
-  {
-    key: 'folio',
-    header: 'Liquidación',
-    primary: true,
-    cell: ({ id, folio, fecha }) => (
-      <>
-        <Anchor
-          href={hrefDe(id)}
-          aria-label={`Ver la liquidación ${folio}`}
-          className="type-folio text-sm underline-offset-4 hover:underline"
-        >
-          {folio}
-        </Anchor>
-        <span className="block text-muted text-sm">{diaConAnio(fecha)}</span>
-      </>
-    ),
-  },
+  columnaFolio(hrefDe),
   { key: 'estado', header: 'Estado', cell: estadoDe },
   { key: 'monto', header: 'De este evento, MXN', align: 'end', cell: ({ monto }) => pesos(monto) },
 ]

@@ -2,14 +2,14 @@ import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION } from '@entrale/contract/liq
 import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 export const PARTES = [
-  ['', 'Liquidaciones'],
-  ['movimientos', 'Movimientos'],
-  ['eventos', 'Por evento'],
+  { id: '', label: 'Liquidaciones' },
+  { id: 'movimientos', label: 'Movimientos' },
+  { id: 'eventos', label: 'Por evento' },
 ] as const
 
 /** What each filter of the address may say; `parte` is the tab. */
 export const VALIDAS = {
-  parte: esUno(PARTES.map(([parte]) => parte)),
+  parte: esUno(PARTES.map(({ id }) => id)),
   estado: esUno(ESTADOS_LIQUIDACION),
   evento: esTermino,
   concepto: esUno(CONCEPTOS_MOVIMIENTO),

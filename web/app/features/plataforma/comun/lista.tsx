@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/states'
 import { Lista as ListaDePaginas } from '../../comun/listas/lista'
 import { POR_PAGINA } from './consultas'
 
-
 type BuscadorProps = { filtros: Filtros<'termino'> | Filtros<string>; rotulo: string; ejemplo: string }
 export function Buscador({ filtros, rotulo, ejemplo }: BuscadorProps) {
   const suyos = filtros as Filtros<'termino'>

@@ -1,5 +1,6 @@
 import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { cargoDe } from '@entrale/contract/precio'
+import type { UseFormReturn } from 'react-hook-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { pesos } from '../../../lib/formatos'
 import { Field } from '../../../ui/field'
@@ -10,7 +11,7 @@ import { useParte } from './use-parte'
 const EJEMPLOS = [0, 10_000, 120_000]
 
 /** What a buyer pays with this charge, for boletos of some prices. */
-export function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string }) {
+function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string }) {
   const [cargoBps, cargoFijo] = [centavosDe(porciento), centavosDe(fijo)]
   const valido = Number.isInteger(cargoBps) && Number.isInteger(cargoFijo)
   return (
@@ -57,6 +58,31 @@ export const Porciento = () => (
   </span>
 )
 
+const decimal = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums' } as const
+
+type CamposProps = {
+  form: Pick<UseFormReturn<{ cargo: { puntosBase: string; fijo: string } }>, 'register' | 'watch'>
+  errorDe: (campo: 'cargo.puntosBase' | 'cargo.fijo') => string | undefined
+}
+
+/** A charge: a part of the price and so much more, with what it comes to. */
+export function CamposCargo({ form: { register, watch }, errorDe }: CamposProps) {
+  const { puntosBase, fijo } = watch('cargo')
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Porcentaje" required error={errorDe('cargo.puntosBase')}>
+          <Input {...decimal} end={<Porciento />} {...register('cargo.puntosBase')} />
+        </Field>
+        <Field label="Más, por boleto" required error={errorDe('cargo.fijo')}>
+          <Input {...decimal} icon={<span>$</span>} {...register('cargo.fijo')} />
+        </Field>
+      </div>
+      <Ejemplos porciento={puntosBase} fijo={fijo} />
+    </>
+  )
+}
+
 /** What every organization is charged, unless it has a charge of its own. */
 export function Cargo({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { form, errorDe, parte } = useParte({
@@ -66,34 +92,13 @@ export function Cargo({ ajustes }: { ajustes: AjustesPlataforma }) {
     cuerpo: ({ cargo }) => ({ cargo: { puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) } }),
     hecho: 'Guardamos el cargo por servicio',
   })
-  const { puntosBase, fijo } = form.watch('cargo')
   return (
     <Parte
       titulo="Cargo por servicio"
       texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro."
       {...parte}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Porcentaje" required error={errorDe('cargo.puntosBase')}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular-nums"
-            end={<Porciento />}
-            {...form.register('cargo.puntosBase')}
-          />
-        </Field>
-        <Field label="Más, por boleto" required error={errorDe('cargo.fijo')}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular-nums"
-            icon={<span>$</span>}
-            {...form.register('cargo.fijo')}
-          />
-        </Field>
-      </div>
-      <Ejemplos porciento={puntosBase} fijo={fijo} />
+      <CamposCargo form={form} errorDe={errorDe} />
     </Parte>
   )
 }

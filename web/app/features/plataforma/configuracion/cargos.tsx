@@ -6,19 +6,18 @@ import { api } from '../../../lib/api'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { pesos } from '../../../lib/formatos'
 import { useBusqueda, useFiltros } from '../../../lib/use-filtros'
-import { esTermino } from '../../../lib/validas'
 import { useGuardar } from '../../../lib/use-guardar'
+import { esTermino } from '../../../lib/validas'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Dialog } from '../../../ui/dialog'
-import { Field, FieldError } from '../../../ui/field'
+import { FieldError } from '../../../ui/field'
 import { FilterSearch } from '../../../ui/filter-controls'
-import { Input } from '../../../ui/input'
 import { EmptyState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
-import { Ejemplos, Porciento } from './cargo'
+import { CamposCargo } from './cargo'
 import { CARGOS, cargosQuery } from './consultas'
 
 type Cargo = { puntosBase: number; fijo: number }
@@ -51,7 +50,6 @@ function CargoDialogo({
     poner({ puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) }),
   )
   const { errors, isSubmitting } = form.formState
-  const { puntosBase, fijo } = form.watch('cargo')
   const footer = (
     <>
       {propio !== null && (
@@ -73,27 +71,10 @@ function CargoDialogo({
       footer={footer}
     >
       <form id={formulario} method="post" noValidate onSubmit={onSubmit} className="grid gap-5 py-1">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Porcentaje" required error={errors.cargo?.puntosBase?.message}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
-              end={<Porciento />}
-              {...form.register('cargo.puntosBase')}
-            />
-          </Field>
-          <Field label="Más, por boleto" required error={errors.cargo?.fijo?.message}>
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
-              icon={<span>$</span>}
-              {...form.register('cargo.fijo')}
-            />
-          </Field>
-        </div>
-        <Ejemplos porciento={puntosBase} fijo={fijo} />
+        <CamposCargo
+          form={form}
+          errorDe={(campo) => errors.cargo?.[campo === 'cargo.fijo' ? 'fijo' : 'puntosBase']?.message}
+        />
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </form>
     </Dialog>

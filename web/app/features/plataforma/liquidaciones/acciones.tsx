@@ -11,7 +11,7 @@ import { api } from '../../../lib/api'
 import { pesos } from '../../../lib/formatos'
 import { IconButton } from '../../../ui/button'
 import { Menu, MenuItem } from '../../../ui/menu'
-import { Confirmar, useHacer } from '../../comun/hacer'
+import { Confirmar } from '../../comun/hacer'
 import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
 import { TextoDialogo } from './texto-dialogo'
 
@@ -26,75 +26,57 @@ function quejaDe(schema: $ZodType, body: unknown): string | undefined {
   return resultado.error?.issues[0]?.message
 }
 
-function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
-  const enviar = (referencia: string) =>
-    void hacer(
-      () => api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } }),
-      `${folio} quedó pagada.`,
-    ).then((listo) => listo && onCerrar())
-  return (
-    <TextoDialogo
-      titulo={`¿Ya transferiste ${pesos(monto)} MXN?`}
-      texto={`A ${cuenta?.titular ?? 'la cuenta registrada'}, ${cuenta?.banco ?? ''} •••• ${cuenta?.final ?? ''}. Avisamos a la organización y no se puede deshacer.`}
-      campo="Clave de rastreo"
-      ayuda="La que da el banco por la transferencia."
-      revisar={(referencia) => quejaDe(liquidacionPagadaBody, { referencia })}
-      boton="Marcar pagada"
-      {...{ enviando, rechazo, onCerrar }}
-      onEnviar={enviar}
-    />
-  )
-}
+const Pagada = ({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) => (
+  <TextoDialogo
+    titulo={`¿Ya transferiste ${pesos(monto)} MXN?`}
+    texto={`A ${cuenta?.titular ?? 'la cuenta registrada'}, ${cuenta?.banco ?? ''} •••• ${cuenta?.final ?? ''}. Avisamos a la organización y no se puede deshacer.`}
+    campo="Clave de rastreo"
+    ayuda="La que da el banco por la transferencia."
+    revisar={(referencia) => quejaDe(liquidacionPagadaBody, { referencia })}
+    boton="Marcar pagada"
+    accion={(referencia) =>
+      api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } })
+    }
+    hecho={`${folio} quedó pagada.`}
+    onCerrar={onCerrar}
+  />
+)
 
-function Fallida({ liquidacion: { id, folio }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
-  const enviar = (motivo: string) =>
-    void hacer(
-      () => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } }),
-      `${folio} quedó como rechazada.`,
-    ).then((listo) => listo && onCerrar())
-  return (
-    <TextoDialogo
-      titulo={`¿El banco rechazó ${folio}?`}
-      texto="Pedimos a la organización que revise su cuenta de depósito. Puedes volver a intentarla después."
-      campo="Motivo"
-      ayuda="Lo lee la organización."
-      revisar={(motivo) => quejaDe(liquidacionFallidaBody, { motivo })}
-      largo
-      peligro
-      boton="Marcar rechazada"
-      {...{ enviando, rechazo, onCerrar }}
-      onEnviar={enviar}
-    />
-  )
-}
+const Fallida = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
+  <TextoDialogo
+    titulo={`¿El banco rechazó ${folio}?`}
+    texto="Pedimos a la organización que revise su cuenta de depósito. Puedes volver a intentarla después."
+    campo="Motivo"
+    ayuda="Lo lee la organización."
+    revisar={(motivo) => quejaDe(liquidacionFallidaBody, { motivo })}
+    largo
+    peligro
+    boton="Marcar rechazada"
+    accion={(motivo) => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } })}
+    hecho={`${folio} quedó como rechazada.`}
+    onCerrar={onCerrar}
+  />
+)
 
-function Congelar({ liquidacion: { organizacion }, onCerrar }: Props) {
-  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
-  const enviar = (motivo: string) =>
-    void hacer(() => congelar(organizacion.id, motivo), `Congelaste los pagos de ${organizacion.nombre}.`).then(
-      (listo) => listo && onCerrar(),
-    )
-  return (
-    <TextoDialogo
-      titulo="¿Congelar los pagos?"
-      texto={
-        <span className="wrap-anywhere">
-          No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.
-        </span>
-      }
-      campo="Motivo"
-      ayuda="Lo lee la organización."
-      revisar={(motivo) => quejaDe(congelarPagosBody, { motivo })}
-      largo
-      peligro
-      boton="Congelar pagos"
-      {...{ enviando, rechazo, onCerrar }}
-      onEnviar={enviar}
-    />
-  )
-}
+const Congelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
+  <TextoDialogo
+    titulo="¿Congelar los pagos?"
+    texto={
+      <span className="wrap-anywhere">
+        No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.
+      </span>
+    }
+    campo="Motivo"
+    ayuda="Lo lee la organización."
+    revisar={(motivo) => quejaDe(congelarPagosBody, { motivo })}
+    largo
+    peligro
+    boton="Congelar pagos"
+    accion={(motivo) => congelar(organizacion.id, motivo)}
+    hecho={`Congelaste los pagos de ${organizacion.nombre}.`}
+    onCerrar={onCerrar}
+  />
+)
 
 const Reintentar = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
   <Confirmar

@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button'
 import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { useHacer } from '../../comun/hacer'
+import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
 
 type Props = {
   titulo: string
@@ -14,9 +16,9 @@ type Props = {
   largo?: boolean
   boton: string
   peligro?: boolean
-  enviando: boolean
-  rechazo: string
-  onEnviar: (texto: string) => void
+  accion: (texto: string) => Promise<unknown>
+  /** What the toast says once it was done. */
+  hecho: string
   onCerrar: () => void
 }
 
@@ -30,19 +32,20 @@ export function TextoDialogo({
   largo,
   boton,
   peligro,
-  enviando,
-  rechazo,
-  onEnviar,
+  accion,
+  hecho,
   onCerrar,
 }: Props) {
   const id = useId()
+  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
   const [valor, setValor] = useState('')
   const [enviado, setEnviado] = useState(false)
   const error = enviado ? revisar(valor.trim()) : undefined
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setEnviado(true)
-    if (!enviando && revisar(valor.trim()) === undefined) onEnviar(valor.trim())
+    if (!enviando && revisar(valor.trim()) === undefined)
+      void hacer(() => accion(valor.trim()), hecho).then((listo) => listo && onCerrar())
   }
   const footer = (
     <>

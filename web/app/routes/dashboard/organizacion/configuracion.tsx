@@ -9,6 +9,7 @@ import { Bitacora } from '../../../features/panel/bitacora/bitacora'
 import { VALIDAS } from '../../../features/panel/bitacora/filtro'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
+import { pestanasDe } from '../../../features/panel/comun/pestanas'
 import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
 import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { DatosOrganizacion } from '../../../features/panel/configuracion/datos'
@@ -80,15 +81,7 @@ function Partes({ organizacion }: DeOrganizacion) {
   ]
   return (
     <>
-      <TabNav
-        label="Partes de la configuración"
-        className="mb-7"
-        tabs={partes.map(({ id, label }) => ({
-          label,
-          href: id === '' ? raiz : `${raiz}?parte=${id}`,
-          current: id === parte,
-        }))}
-      />
+      <TabNav label="Partes de la configuración" className="mb-7" tabs={pestanasDe(raiz, partes, parte)} />
       <div hidden={parte !== ''}>
         <Datos organizacion={organizacion} />
       </div>

@@ -4,6 +4,7 @@ import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
+import { pestanasDe } from '../../../features/panel/comun/pestanas'
 import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { facturacionQuery } from '../../../features/panel/facturacion/consultas'
 import { VALIDAS } from '../../../features/panel/facturacion/filtro'
@@ -55,15 +56,7 @@ function Partes() {
   const raiz = rutaFacturacion(slug)
   return (
     <>
-      <TabNav
-        label="Partes de la facturación"
-        className="mb-7"
-        tabs={PARTES.map(({ id, label }) => ({
-          label,
-          href: id === '' ? raiz : `${raiz}?parte=${id}`,
-          current: id === parte,
-        }))}
-      />
+      <TabNav label="Partes de la facturación" className="mb-7" tabs={pestanasDe(raiz, PARTES, parte)} />
       <SinDatos raiz={raiz} parte={parte} />
       {parte === '' && <ParteSolicitudes filtros={filtros} />}
       {parte === 'global' && <ParteGlobal filtros={filtros} />}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Plus } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { SinDatos } from '../../../features/comun/listas/sin-datos'
 import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
 import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
+import { BotonCrear } from '../../../features/panel/comun/boton-crear'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
+import { pestanasDe } from '../../../features/panel/comun/pestanas'
 import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { tokensQuery } from '../../../features/panel/integraciones/consultas'
 import { ParteEntregas } from '../../../features/panel/integraciones/parte-entregas'
@@ -16,7 +18,7 @@ import { TokenDialogo } from '../../../features/panel/integraciones/token-dialog
 import { rutaConfiguracion, rutaIntegraciones } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo/seo'
 import { useFiltros } from '../../../lib/use-filtros'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { EmptyState } from '../../../ui/states'
@@ -47,17 +49,7 @@ function ParteTokens() {
   const [token, setToken] = useState<string | null>(null)
   const consulta = useQuery(tokensQuery(slug))
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los tokens" alto="h-48" />
-  const crear =
-    rol === 'owner' ? (
-      <Button
-        variant="primary"
-        icon={<Plus aria-hidden="true" />}
-        className="max-sm:w-full"
-        onClick={() => setCreando(true)}
-      >
-        Crear token
-      </Button>
-    ) : undefined
+  const crear = rol === 'owner' ? <BotonCrear onClick={() => setCreando(true)}>Crear token</BotonCrear> : undefined
   return (
     <>
       {consulta.data.items.length === 0 ? (
@@ -112,15 +104,7 @@ function Contenido() {
           </ButtonLink>
         }
       />
-      <TabNav
-        label="Partes de las integraciones"
-        className="mb-7"
-        tabs={PARTES.map(({ id, label }) => ({
-          label,
-          href: id === '' ? raiz : `${raiz}?parte=${id}`,
-          current: id === parte,
-        }))}
-      />
+      <TabNav label="Partes de las integraciones" className="mb-7" tabs={pestanasDe(raiz, PARTES, parte)} />
       {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
       <ConfirmarIdentidad conLlave={conLlave} />
     </>

@@ -1,6 +1,5 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Asistente } from '@entrale/contract/compras/asistentes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Lista } from '../../../../features/comun/listas/lista'
 import { columnasDeAsistentes } from '../../../../features/panel/asistentes/columnas-asistentes'
@@ -8,17 +7,16 @@ import { CuentaAsistentes } from '../../../../features/panel/asistentes/cuenta-a
 import { type Clave, consultaDe, VALIDAS } from '../../../../features/panel/asistentes/filtro'
 import { FiltrosAsistentes } from '../../../../features/panel/asistentes/filtros-asistentes'
 import { SinAsistentes } from '../../../../features/panel/asistentes/sin-asistentes'
+import { useNombre } from '../../../../features/panel/asistentes/use-nombre'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RegalarBoletos } from '../../../../features/panel/cortesias/regalar-boletos'
 import { RespuestasDeAsistente } from '../../../../features/panel/partes/respuestas'
-import { api } from '../../../../lib/api'
-import { asistentesQuery, preguntasQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { asistentesQuery, preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { toast } from '../../../../ui/toaster'
 
 const CADA_MS = 10_000
 /** A page of the list: the browser holds no more, however full the house. */
@@ -47,26 +45,6 @@ function useAsistentes({ valores, pagina }: Filtros) {
   })
   const onEditando = (abierto: boolean) => setEditando((cuantos) => Math.max(0, cuantos + (abierto ? 1 : -1)))
   return { consulta, onEditando }
-}
-
-function useNombre() {
-  const { organizacion, evento } = useEvento()
-  const cache = useQueryClient()
-  const params = { slug: organizacion.slug, slugEvento: evento.slug }
-  return async (id: string, nombre: string): Promise<string | null> => {
-    try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
-        params: { ...params, id },
-        body: { nombre },
-      })
-      await cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
-      toast.success('Nombre guardado')
-      return null
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return error.wire.form?.[0]?.message ?? error.message
-    }
-  }
 }
 
 type Asistentes = ReturnType<typeof useAsistentes>

@@ -1,9 +1,10 @@
 import type { TipoOrganizador, tiposRespuesta } from '@entrale/contract/boletos/tipos'
 import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUpDown, Plus } from 'lucide-react'
+import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RegalarBoletos } from '../../../../features/panel/cortesias/regalar-boletos'
@@ -124,16 +125,7 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
   const { organizacion, evento } = useEvento()
   const esperas = useQuery(esperasQuery(organizacion.slug, evento.slug)).data
   const { cambia, acciones, setAbierto } = estado
-  const crear = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => setAbierto({ que: 'crear' })}
-    >
-      Crear tipo de boleto
-    </Button>
-  )
+  const crear = <BotonCrear onClick={() => setAbierto({ que: 'crear' })}>Crear tipo de boleto</BotonCrear>
   if (tipos.items.length === 0) return <Vacio cambia={cambia} crear={crear} />
   const lugares = tipos.aforo?.libres ?? null
   const todos = sumar(tipos.items)

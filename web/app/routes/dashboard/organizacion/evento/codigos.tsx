@@ -1,12 +1,12 @@
 import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useHacer } from '../../../../features/comun/hacer'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { CodigoDialogo } from '../../../../features/panel/codigos/codigo-dialogo'
 import { QuitarCodigo } from '../../../../features/panel/codigos/quitar-dialogo'
 import { TablaCodigos } from '../../../../features/panel/codigos/tabla-codigos'
+import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
 import { Buscador } from '../../../../features/panel/comun/buscador'
 import { useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
@@ -14,7 +14,6 @@ import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-adm
 import { api } from '../../../../lib/api'
 import { codigosQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
-import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { copyText } from '../../../../ui/copy'
 import { EmptyState } from '../../../../ui/states'
@@ -107,16 +106,7 @@ function Contenido() {
     staleTime: 0,
   })
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los códigos" alto="h-60" />
-  const crear = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => estado.setAbierto({ que: 'crear' })}
-    >
-      Crear código
-    </Button>
-  )
+  const crear = <BotonCrear onClick={() => estado.setAbierto({ que: 'crear' })}>Crear código</BotonCrear>
   return (
     <>
       {consulta.data.items.length === 0 ? (

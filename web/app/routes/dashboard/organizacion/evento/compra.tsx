@@ -2,6 +2,7 @@ import { ApiError } from '@entrale/contract/client'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNombre } from '../../../../features/panel/asistentes/use-nombre'
 import { BoletosCompra } from '../../../../features/panel/compras/boletos-compra'
 import { CabezaCompra } from '../../../../features/panel/compras/cabeza-compra'
 import { CorregirNombre } from '../../../../features/panel/compras/corregir-nombre'
@@ -15,7 +16,6 @@ import { Sucesos } from '../../../../features/panel/compras/sucesos'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { RespuestasDeCompra } from '../../../../features/panel/partes/respuestas'
-import { api } from '../../../../lib/api'
 import { compraPanelQuery, eventoPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
@@ -23,7 +23,6 @@ import { ButtonLink } from '../../../../ui/button'
 import { Card, CardHead } from '../../../../ui/card'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { toast } from '../../../../ui/toaster'
 import type { Route } from './+types/compra'
 
 const CADA_MS = 10_000
@@ -94,27 +93,14 @@ function useCambios(folio: string) {
     const otras = [tiposQuery(params.slug, params.slugEvento), eventoPanelQuery(params.slug, params.slugEvento)]
     for (const otra of otras) void cache.invalidateQueries({ queryKey: otra.queryKey })
   }
-  const onNombre = async (id: string, nombre: string): Promise<string | null> => {
-    try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
-        params: { ...params, id },
-        body: { nombre },
-      })
-      await releer()
-      toast.success('Nombre guardado')
-      return null
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return error.wire.form?.[0]?.message ?? error.message
-    }
-  }
-  return { params: { ...params, folio }, onCorregida, onReembolsada, onNombre, releer }
+  return { params: { ...params, folio }, onCorregida, onReembolsada, releer }
 }
 
 function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: string }) {
   const { organizacion, evento } = useEvento()
   const [abierto, setAbierto] = useState<'reenviar' | 'reembolsar' | 'corregir' | null>(null)
-  const { params, onCorregida, onReembolsada, onNombre, releer } = useCambios(compra.folio)
+  const { params, onCorregida, onReembolsada, releer } = useCambios(compra.folio)
+  const onNombre = useNombre()
   const cambia = puedeCambiar(organizacion)
   const cerrar = () => setAbierto(null)
   const reembolsable = quedaPorReembolsar(compra) > 0 && boletosReembolsables(compra).length > 0

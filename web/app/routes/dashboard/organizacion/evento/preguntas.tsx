@@ -1,9 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
 import { LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
+import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { ListaPreguntas } from '../../../../features/panel/preguntas/lista'
@@ -11,7 +11,6 @@ import { PreguntaDialogo, QuitarPregunta } from '../../../../features/panel/preg
 import { api } from '../../../../lib/api'
 import { preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
-import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
@@ -67,12 +66,6 @@ function useCambios(
   return { ocupado, dicho, onMover, onRestaurar }
 }
 
-const AgregarPregunta = (boton: { disabled: boolean; onClick: () => void }) => (
-  <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" {...boton}>
-    Agregar pregunta
-  </Button>
-)
-
 function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
   const { organizacion, evento } = useEvento()
   const cache = useQueryClient()
@@ -98,7 +91,11 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
     ocupado,
   }
   const llena = vivas.length >= LIMITES_PREGUNTA.porEvento
-  const crear = cambia && <AgregarPregunta disabled={llena} onClick={() => setAbierto({ que: 'crear' })} />
+  const crear = cambia && (
+    <BotonCrear disabled={llena} onClick={() => setAbierto({ que: 'crear' })}>
+      Agregar pregunta
+    </BotonCrear>
+  )
   return (
     <>
       {preguntas.length === 0 ? (

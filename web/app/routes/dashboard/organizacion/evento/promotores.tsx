@@ -1,9 +1,9 @@
 import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHacer } from '../../../../features/comun/hacer'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
+import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
 import { Buscador } from '../../../../features/panel/comun/buscador'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
@@ -16,7 +16,6 @@ import { QuitarPromotor } from '../../../../features/panel/promotores/quitar-dia
 import { TablaPromotores } from '../../../../features/panel/promotores/tabla-promotores'
 import { api } from '../../../../lib/api'
 import { rutaEvento, tituloDe } from '../../../../lib/seo/seo'
-import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 
@@ -134,16 +133,7 @@ export default function Promotores() {
   })
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los promotores" alto="h-60" />
   const cambia = puedeCambiar(organizacion)
-  const crear = cambia && (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => estado.setAbierto({ que: 'crear' })}
-    >
-      Agregar promotor
-    </Button>
-  )
+  const crear = cambia && <BotonCrear onClick={() => estado.setAbierto({ que: 'crear' })}>Agregar promotor</BotonCrear>
   if (consulta.data.items.length === 0)
     return (
       <>

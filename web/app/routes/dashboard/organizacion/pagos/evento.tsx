@@ -5,14 +5,13 @@ import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
 import { estadoDeCuentaQuery } from '../../../../features/panel/pagos/consultas'
 import { EstadoDeCuenta } from '../../../../features/panel/pagos/estado-de-cuenta'
-import { Falla } from '../../../../features/panel/pagos/falla'
 import { hrefMovimientosDe } from '../../../../features/panel/pagos/parte-movimientos'
+import { SinDetalle } from '../../../../features/panel/pagos/sin-detalle'
 import { diaLargo } from '../../../../lib/formatos'
 import { rutaPagos, rutaPagosLiquidacion } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { ButtonLink } from '../../../../ui/button'
 import { PageHead } from '../../../../ui/layout'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
 import type { Route } from './+types/evento'
 
 export const handle = { miga: () => [{ label: 'Estado de cuenta' }] }
@@ -22,26 +21,18 @@ export const ErrorBoundary = FallaDeOrganizacion
 /** The statement of one evento. */
 export default function PagosEvento({ params: { slugEvento } }: Route.ComponentProps) {
   const { slug } = useOrganizacion()
-  const { data, error, isFetching, refetch } = useQuery(estadoDeCuentaQuery(slug, slugEvento))
-  if (data === undefined && error)
+  const consulta = useQuery(estadoDeCuentaQuery(slug, slugEvento))
+  if (consulta.data === undefined)
     return (
-      <Falla
-        error={error}
-        onReintentar={() => void refetch()}
-        reintentando={isFetching}
+      <SinDetalle
+        consulta={consulta}
+        espera="Cargando el estado de cuenta"
         titulo="No se encontró ese evento"
         texto="Puede que tenga otra dirección o que ya no exista."
         volver={{ href: `${rutaPagos(slug)}?parte=eventos`, texto: 'Ver los eventos' }}
       />
     )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando el estado de cuenta" className="grid gap-6">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-72" />
-      </Loading>
-    )
-  const { item } = data
+  const { item } = consulta.data
   const raiz = `/api/organizacion/${slug}/eventos/${item.evento.slug}/estado-de-cuenta`
   return (
     <>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
+import { pestanasDe } from '../../../../features/panel/comun/pestanas'
 import { CifrasSaldo } from '../../../../features/panel/pagos/cifras-saldo'
 import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../../features/panel/pagos/consultas'
 import { CuentaDeposito } from '../../../../features/panel/pagos/cuenta-deposito'
@@ -54,15 +55,7 @@ function Partes({ saldo }: { saldo: Saldo }) {
   const raiz = rutaPagos(slug)
   return (
     <>
-      <TabNav
-        label="Partes de Pagos"
-        className="mt-8 mb-5"
-        tabs={PARTES.map(([id, label]) => ({
-          label,
-          href: id === '' ? raiz : `${raiz}?parte=${id}`,
-          current: id === parte,
-        }))}
-      />
+      <TabNav label="Partes de Pagos" className="mt-8 mb-5" tabs={pestanasDe(raiz, PARTES, parte)} />
       {parte === '' && <ParteLiquidaciones filtros={filtros} saldo={saldo} />}
       {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
       {parte === 'eventos' && <ParteEventos saldo={saldo} />}

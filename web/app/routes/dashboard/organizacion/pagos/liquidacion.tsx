@@ -6,12 +6,11 @@ import { HechosLiquidacion } from '../../../../features/comun/liquidaciones/hech
 import { CuentaDeLiquidacion, Lineas } from '../../../../features/comun/liquidaciones/lineas'
 import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
-import { Falla } from '../../../../features/panel/pagos/falla'
+import { SinDetalle } from '../../../../features/panel/pagos/sin-detalle'
 import { rutaPagos, rutaPagosEvento } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Card } from '../../../../ui/card'
 import { PageHead } from '../../../../ui/layout'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
 import type { Route } from './+types/liquidacion'
 
 export const handle = { miga: () => [{ label: 'Liquidación' }] }
@@ -21,26 +20,18 @@ export const ErrorBoundary = FallaDeOrganizacion
 /** One payout: what it is made of, where it went, and its receipt. */
 export default function PagosLiquidacion({ params: { id } }: Route.ComponentProps) {
   const { slug } = useOrganizacion()
-  const { data, error, isFetching, refetch } = useQuery(liquidacionQuery(slug, id))
-  if (data === undefined && error)
+  const consulta = useQuery(liquidacionQuery(slug, id))
+  if (consulta.data === undefined)
     return (
-      <Falla
-        error={error}
-        onReintentar={() => void refetch()}
-        reintentando={isFetching}
+      <SinDetalle
+        consulta={consulta}
+        espera="Cargando la liquidación"
         titulo="No se encontró esa liquidación"
         texto="La dirección no existe o es de otra organización."
         volver={{ href: rutaPagos(slug), texto: 'Ver los pagos' }}
       />
     )
-  if (data === undefined)
-    return (
-      <Loading label="Cargando la liquidación" className="grid gap-6">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-72" />
-      </Loading>
-    )
-  const { item } = data
+  const { item } = consulta.data
   const recibo = `/api/organizacion/${slug}/liquidaciones/${id}/recibo`
   return (
     <>
