@@ -17,6 +17,12 @@ export function fechaBreve(iso: string, zona = zonaAqui()): string {
   return `${dia} ${nombreDeMes(mes).slice(0, 3)} ${anio}`
 }
 
+/** "14 de noviembre de 2026" */
+export function fechaCompleta(iso: string, zona = zonaAqui()): string {
+  const { dia, mes, anio } = momentoEn(iso, zona)
+  return `${dia} de ${nombreDeMes(mes)} de ${anio}`
+}
+
 /** "14 nov 2026, 9:40 p.m." */
 export const momentoBreve = (iso: string, zona = zonaAqui()): string => `${fechaBreve(iso, zona)}, ${horaDe(iso, zona)}`
 

@@ -67,6 +67,11 @@ export function Input({ icon, end, className, ref, onInput, required, ...props }
   )
 }
 
+/** A keyboard with an @, and nothing corrected in what is typed. */
+export const EmailInput = (props: Omit<InputProps, 'type'>) => (
+  <Input inputMode="email" autoCapitalize="none" spellCheck={false} {...props} type="email" />
+)
+
 const insideButton =
   'hit-area grid size-9 place-items-center rounded-inner text-muted hover:text-text [&_svg]:size-5 [&_svg]:stroke-[1.75] mr-1'
 

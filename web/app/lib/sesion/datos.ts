@@ -28,6 +28,12 @@ export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
   if (token !== null && !cambioAfuera()) escribir({ token, ...sesion }, ['usuario', 'organizaciones', 'invitaciones'])
 }
 
+/** After a change of the person alone: the header and every other tab follow. */
+export function actualizarUsuario(usuario: Sesion['usuario']): void {
+  const { organizaciones, invitaciones, notificaciones } = sesionActual()
+  actualizarSesion({ usuario, organizaciones, invitaciones, notificaciones })
+}
+
 /** How many are unread now; everything else stays as it is. */
 export function ponerSinLeer(notificaciones: number): void {
   const actual = sesionActual()

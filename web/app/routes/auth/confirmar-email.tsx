@@ -1,4 +1,4 @@
-import { CAMBIO_DE_CORREO, useCanje } from '../../features/cuenta/entrar/canje'
+import { CAMBIO_DE_CORREO } from '../../features/cuenta/entrar/canje'
 import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
 import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
@@ -42,7 +42,6 @@ function Salidas() {
 }
 
 export default function ConfirmarEmail() {
-  const { canje, reintentar } = useCanje(CAMBIO_DE_CORREO)
   return (
     <PaginaEnlace
       titulo={{ narrow: 'Confirma tu', wide: 'correo' }}
@@ -50,8 +49,7 @@ export default function ConfirmarEmail() {
       fallo={{ titulo: 'No pudimos confirmarlo', boton: 'Confirmar mi correo' }}
       sinScript="Para confirmar tu correo, activa JavaScript y vuelve a abrir el enlace."
       caras={CARAS}
-      canje={canje}
-      onReintentar={reintentar}
+      enlace={CAMBIO_DE_CORREO}
       salida={() => <Salidas />}
     />
   )

@@ -1,4 +1,4 @@
-import { useCanje, VERIFICACION } from '../../features/cuenta/entrar/canje'
+import { VERIFICACION } from '../../features/cuenta/entrar/canje'
 import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
 import { ReenviarVerificacion } from '../../features/cuenta/entrar/reenviar-verificacion'
 import { metaSecreta } from '../../lib/seo/seo'
@@ -46,7 +46,6 @@ function Salidas() {
 }
 
 export default function VerificarEmail() {
-  const { canje, reintentar } = useCanje(VERIFICACION)
   return (
     <PaginaEnlace
       titulo={{ narrow: 'Verifica tu', wide: 'correo' }}
@@ -54,8 +53,7 @@ export default function VerificarEmail() {
       fallo={{ titulo: 'No pudimos verificarlo', boton: 'Verificar mi correo' }}
       sinScript="Para verificar tu correo, activa JavaScript y vuelve a abrir el enlace."
       caras={CARAS}
-      canje={canje}
-      onReintentar={reintentar}
+      enlace={VERIFICACION}
       salida={(paso) => (paso === 'hecho' || paso === 'ya' ? <Salidas /> : <ReenviarVerificacion />)}
     />
   )

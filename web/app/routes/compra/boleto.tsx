@@ -6,13 +6,13 @@ import { BoletoTicket, eventoDelBoleto } from '../../features/compra/boletos/bol
 import { Conexion } from '../../features/compra/boletos/conexion'
 import { EnLista } from '../../features/compra/boletos/en-lista'
 import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
-import { Pdf } from '../../features/compra/boletos/pdf'
 import { useBoleto } from '../../features/compra/boletos/use-boleto'
 import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
 import { saludoDe } from '../../features/compra/compras/saludo'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
+import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
 import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
@@ -111,7 +111,15 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
           {qr !== '' && guardado === null && (
             <div className="flex flex-wrap gap-3">
               <BotonesWallet boleto={boleto} acceso={acceso} />
-              <Pdf id={id} acceso={acceso} principal={!conWallet} />
+              <BotonBoleto
+                boletoId={id}
+                acceso={acceso}
+                variant={conWallet ? 'outline' : 'primary'}
+                size="lg"
+                className="flex-[1_1_15rem]"
+              >
+                Descargar Boleto
+              </BotonBoleto>
             </div>
           )}
           <Acciones evento={evento} vale={estado === 'valido'}>

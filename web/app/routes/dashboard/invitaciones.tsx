@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
+import { ReenviarCorreo } from '../../features/comun/reenviar-correo'
 import { EsperaInvitaciones, ListaInvitaciones } from '../../features/cuenta/invitaciones/lista'
-import { ReenviarCorreo } from '../../features/cuenta/invitaciones/reenviar-correo'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { invitacionesQuery } from '../../lib/consultas-panel'
 import { SER_ORGANIZADOR } from '../../lib/rutas-panel'
@@ -36,7 +36,8 @@ function Lista() {
       {data.items.length > 0 && usuario?.emailVerified === false && (
         <Note tone="talavera" icon={<MailWarning />} className="mb-6">
           Para responder, primero abre el enlace que enviamos a{' '}
-          <b className="break-words font-semibold">{usuario.email}</b>. ¿No llegó? <ReenviarCorreo />
+          <b className="break-words font-semibold">{usuario.email}</b>. ¿No llegó?{' '}
+          <ReenviarCorreo email={usuario.email}>Enviarme otro enlace</ReenviarCorreo>
         </Note>
       )}
       <ListaInvitaciones items={data.items} vacia={<Ninguna organizador={organizaciones.length > 0} />} />

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Sun, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/button'
 import type { Boleto, EventoDelBoleto, Portador } from './boleto-ticket'
 import { BoletoInsignia, SinCodigo } from './estado-boleto'
@@ -38,6 +38,21 @@ type Props = Portador & {
   onIr: (posicion: number) => void
 }
 
+type PasarProps = { posicion: number; cuantos: number; onIr: (posicion: number) => void; children: ReactNode }
+
+/** From boleto to boleto, around what says which one it is. */
+export const Pasar = ({ posicion, cuantos, onIr, children }: PasarProps) => (
+  <>
+    <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => onIr(posicion - 1)}>
+      <ArrowLeft aria-hidden="true" />
+    </IconButton>
+    {children}
+    <IconButton label="Boleto siguiente" disabled={posicion === cuantos - 1} onClick={() => onIr(posicion + 1)}>
+      <ArrowRight aria-hidden="true" />
+    </IconButton>
+  </>
+)
+
 const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar, onIr }: Props) => (
   <>
     <div className="flex items-center justify-between gap-3">
@@ -71,17 +86,11 @@ const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar,
     </div>
     <div className="flex min-h-12 items-center justify-center gap-6">
       {cuantos > 1 && (
-        <>
-          <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => onIr(posicion - 1)}>
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
+        <Pasar posicion={posicion} cuantos={cuantos} onIr={onIr}>
           <span className="num font-semibold">
             {posicion + 1} de {cuantos}
           </span>
-          <IconButton label="Boleto siguiente" disabled={posicion === cuantos - 1} onClick={() => onIr(posicion + 1)}>
-            <ArrowRight aria-hidden="true" />
-          </IconButton>
-        </>
+        </Pasar>
       )}
     </div>
   </>

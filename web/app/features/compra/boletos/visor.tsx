@@ -1,9 +1,9 @@
 import type { Boleto } from '@entrale/contract/compras/compra'
-import { ArrowLeft, ArrowRight, Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { Button, IconButton } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { BoletoTicket, type EventoDelBoleto, type Portador } from './boleto-ticket'
-import { PantallaCompleta } from './pantalla-completa'
+import { PantallaCompleta, Pasar } from './pantalla-completa'
 
 /** How many pixels a finger must move to turn the page. */
 const DESLIZ_PX = 45
@@ -50,19 +50,11 @@ export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver
         {envolver(<BoletoTicket {...datos} />)}
       </div>
       <div className="mt-4 flex items-center justify-between gap-4">
-        <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => ir(posicion - 1)}>
-          <ArrowLeft aria-hidden="true" />
-        </IconButton>
-        <p aria-live="polite" className="num font-semibold">
-          Boleto {posicion + 1} de {boletos.length}
-        </p>
-        <IconButton
-          label="Boleto siguiente"
-          disabled={posicion === boletos.length - 1}
-          onClick={() => ir(posicion + 1)}
-        >
-          <ArrowRight aria-hidden="true" />
-        </IconButton>
+        <Pasar posicion={posicion} cuantos={boletos.length} onIr={ir}>
+          <p aria-live="polite" className="num font-semibold">
+            Boleto {posicion + 1} de {boletos.length}
+          </p>
+        </Pasar>
       </div>
       {boleto.qr !== '' && (
         <Button block className="mt-3" icon={<Maximize2 aria-hidden="true" />} onClick={() => setCompleta(true)}>

@@ -2,6 +2,7 @@ import { CircleAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Note } from '../../../ui/card'
 import { Jump } from '../../../ui/display'
+import { Loading, Skeleton } from '../../../ui/skeleton'
 
 /** The heading of a step. It takes the focus when the step changes, so that nobody is left at the foot of the last one. */
 export function Titulo({
@@ -75,4 +76,11 @@ export const Acciones = ({ children }: { children: ReactNode }) => (
   <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-3 [&>[type=submit]]:min-w-0 [&>[type=submit]]:flex-[1_1_18rem] [&>[type=submit]]:sm:max-w-80">
     {children}
   </div>
+)
+
+export const EsperaTarjeta = () => (
+  <Loading label="Abriendo el formulario de tarjeta" className="grid gap-3">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </Loading>
 )

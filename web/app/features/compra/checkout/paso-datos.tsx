@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { EmailInput, Input } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
 import { type Datos, datosForm } from './datos'
 import type { DatosEscritos } from './memoria'
@@ -123,14 +123,7 @@ export function PasoDatos(props: PasoDatosProps) {
           <Input autoComplete="additional-name" {...register('apellidoMaterno')} />
         </Field>
         <Field label="Correo" hint="Aquí llegan tus boletos y tu comprobante." error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput autoComplete="email" {...register('email')} />
         </Field>
       </div>
       {hrefSesion !== null && (

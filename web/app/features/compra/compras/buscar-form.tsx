@@ -6,7 +6,7 @@ import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { EmailInput } from '../../../ui/input'
 
 /** Says the same to everybody: nobody may learn whether an address bought something. */
 function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
@@ -50,14 +50,7 @@ export function BuscarForm({ email }: { email: string }) {
     <form onSubmit={(event) => void enviar(event)} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <Field label="Correo" error={errors.email?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('email')}
-          />
+          <EmailInput autoComplete="email" {...form.register('email')} />
         </Field>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <Button

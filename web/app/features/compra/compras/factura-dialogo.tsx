@@ -7,7 +7,7 @@ import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
-import { Input, NativeSelect } from '../../../ui/input'
+import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { TaskDialog } from '../../../ui/task-dialog'
 import { OpcionesSat } from '../../comun/opciones-sat'
 import { type DeCompra, partesDe } from './use-compra'
@@ -99,14 +99,7 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
             </NativeSelect>
           </Field>
           <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
-            <Input
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('email')}
-            />
+            <EmailInput autoComplete="email" {...register('email')} />
           </Field>
           {rechazo !== '' && (
             <div className="sm:col-span-2">

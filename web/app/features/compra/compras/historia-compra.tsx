@@ -1,20 +1,21 @@
+import type { Compra } from '@entrale/contract/compras/compra'
 import { fechaLarga } from '../../../lib/formatos'
-import type { Momento } from './historia'
+import { historiaDe } from './historia'
 import { Pasos } from './pasos'
 
 /** What happened to a compra so far. */
-export const Historia = ({ momentos, zona }: { momentos: readonly Momento[]; zona: string }) => (
+export const Historia = ({ compra, ahora }: { compra: Compra; ahora: number }) => (
   <section aria-labelledby="historia" className="grid gap-4">
     <h2 id="historia" className="type-cond text-[28px] uppercase leading-none">
       Cómo va
     </h2>
     <Pasos
       label="Cómo va tu compra"
-      pasos={momentos.map(({ clave, titulo, como, fecha, nota }) => ({
+      pasos={historiaDe(compra, ahora).map(({ clave, titulo, como, fecha, nota }) => ({
         clave,
         titulo,
         como,
-        detalle: fecha === null ? nota : fechaLarga(fecha, zona),
+        detalle: fecha === null ? nota : fechaLarga(fecha, compra.evento.zonaHoraria),
       }))}
     />
   </section>

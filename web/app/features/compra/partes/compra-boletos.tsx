@@ -9,7 +9,6 @@ import { Desprender } from '../boletos/desprender'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
 import { Acciones, FilaCrearCuenta } from '../compras/acciones'
-import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
 import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
@@ -123,7 +122,7 @@ export function CompraConBoletos(props: Props) {
               <FilasDeCompra compra={compra} onAbrir={onAbrir} />
             </Acciones>
             <RespuestasDeCompra compra={compra} acceso={acceso} />
-            <Historia momentos={historiaDe(compra, ahora)} zona={evento.zonaHoraria} />
+            <Historia compra={compra} ahora={ahora} />
             <Recibo compra={compra} />
           </div>
         </div>

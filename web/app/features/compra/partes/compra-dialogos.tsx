@@ -2,11 +2,10 @@ import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/comp
 import type { Accion } from '@entrale/contract/pagos/schemas'
 import { destinoDe } from '../../../lib/destino'
 import { toast } from '../../../ui/toaster'
-import { CancelarDialogo } from '../compras/cancelar-dialogo'
+import { CancelarDialogo, ReenviarDialogo } from '../compras/confirmaciones'
 import { FacturaDialogo } from '../compras/factura-dialogo'
 import { PagarDialogo } from '../compras/pagar-dialogo'
 import { ReembolsoDialogo } from '../compras/reembolsos/reembolso-dialogo'
-import { ReenviarDialogo } from '../compras/reenviar-dialogo'
 import { guardarAcceso } from '../comun/acceso'
 import { type Abierto as DelBoleto, DialogosDelBoleto } from './boleto-dialogos'
 

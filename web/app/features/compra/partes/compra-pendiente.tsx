@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Display } from '../../../ui/display'
 import { Skeleton } from '../../../ui/skeleton'
-import { historiaDe } from '../compras/historia'
 import { Historia } from '../compras/historia-compra'
 import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
@@ -109,7 +108,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
           <div className="grid w-full max-w-140 gap-9 max-lg:order-3">
             <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
             <RespuestasDeCompra compra={compra} acceso={acceso} />
-            <Historia momentos={historiaDe(compra, Date.now())} zona={evento.zonaHoraria} />
+            <Historia compra={compra} ahora={Date.now()} />
             <Recibo compra={compra} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { CircleAlert, Pencil } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
+import { useInPlace } from '../../../ui/in-place'
 import { toast } from '../../../ui/toaster'
 import { Campos } from './campos'
 import { Leidas } from './leidas'
@@ -111,8 +112,7 @@ export function TusRespuestas({ clave, leer, guardar }: Props) {
   const cache = useQueryClient()
   const queryKey = ['respuestas', ...clave]
   const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: leer, staleTime: 30_000 })
-  const [editando, setEditando] = useState(false)
-  const boton = useRef<HTMLButtonElement>(null)
+  const { isOpen: editando, open: editar, close: cerrar, button } = useInPlace()
   if (data === undefined && isError)
     return (
       <Note icon={<CircleAlert aria-hidden="true" />}>
@@ -125,10 +125,6 @@ export function TusRespuestas({ clave, leer, guardar }: Props) {
   if (data === undefined || data.item.grupos.length === 0) return null
   const { grupos, editable } = data.item
   const falta = editable && faltaAlguna(grupos)
-  const cerrar = () => {
-    setEditando(false)
-    setTimeout(() => boton.current?.focus())
-  }
   return (
     <section aria-labelledby="tus-respuestas" className="grid gap-4 border-line border-t pt-5">
       <div>
@@ -161,11 +157,11 @@ export function TusRespuestas({ clave, leer, guardar }: Props) {
           <Leidas grupos={grupos} />
           {editable && (
             <Button
-              ref={boton}
+              ref={button}
               variant={falta ? 'primary' : 'outline'}
               className="justify-self-start"
               icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEditando(true)}
+              onClick={editar}
             >
               {falta ? 'Contestar' : 'Cambiar respuestas'}
             </Button>

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
-import { Input, Textarea } from '../../../ui/input'
+import { EmailInput, Input, Textarea } from '../../../ui/input'
 import { TaskDialog } from '../../../ui/task-dialog'
 import { toast } from '../../../ui/toaster'
 import { type ConAcceso, partesDe } from '../comun/acceso'
@@ -53,14 +53,7 @@ export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, o
             <Input autoComplete="off" {...register('nombre')} />
           </Field>
           <Field label="Su correo" error={errors.email?.message}>
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...register('email')}
-            />
+            <EmailInput autoComplete="off" {...register('email')} />
           </Field>
           <Field label="Mensaje" optional counter={MENSAJE_MAXIMO} error={errors.mensaje?.message}>
             <Textarea rows={2} {...register('mensaje')} />

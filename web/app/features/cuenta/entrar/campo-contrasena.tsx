@@ -1,3 +1,4 @@
+import { LIMITES } from '@entrale/contract/comunes'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field } from '../../../ui/field'
 import { PasswordInput } from '../../../ui/input'
@@ -38,3 +39,30 @@ export function CampoContrasena({ label, error, minimo, maximo, ...input }: Camp
     </Field>
   )
 }
+
+type ParProps = {
+  label: string
+  minimo: number
+  errors: { password?: { message?: string }; confirmPassword?: { message?: string } }
+  register: (name: 'password' | 'confirmPassword') => Pick<CampoContrasenaProps, 'name' | 'ref' | 'onChange' | 'onBlur'>
+}
+
+/** A password that is being chosen, and once more. */
+export const ParDeContrasenas = ({ label, minimo, errors, register }: ParProps) => (
+  <>
+    <CampoContrasena
+      label={label}
+      error={errors.password?.message}
+      minimo={minimo}
+      maximo={LIMITES.password}
+      autoComplete="new-password"
+      {...register('password')}
+    />
+    <CampoContrasena
+      label="Confirmar contraseña"
+      error={errors.confirmPassword?.message}
+      autoComplete="new-password"
+      {...register('confirmPassword')}
+    />
+  </>
+)

@@ -1,7 +1,7 @@
 import { ApiError } from '@entrale/contract/client'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
-import { actualizarSesion } from '../../../lib/sesion/datos'
+import { actualizarSesion, actualizarUsuario } from '../../../lib/sesion/datos'
 import { sesionActual } from '../../../lib/sesion/sesion'
 import { verificarSesion } from '../../../lib/sesion/verificar'
 import { useEnlace } from './enlace'
@@ -14,15 +14,14 @@ export type Canje =
   | { paso: 'invalido'; mensaje?: string }
 
 /** What the link of an e-mail is good for, and how to know that nothing is left to do. */
-type Enlace = { usar: (token: string) => Promise<void>; yaEsta: () => boolean }
+export type Enlace = { usar: (token: string) => Promise<void>; yaEsta: () => boolean }
 
 const estaVerificado = () => sesionActual().usuario?.emailVerified === true
 
 /** The banner and every other tab follow; a session of somebody else stays as it is. */
 function anotarVerificado(email: string): void {
-  const { usuario, organizaciones, invitaciones, notificaciones } = sesionActual()
-  if (usuario?.email === email)
-    actualizarSesion({ usuario: { ...usuario, emailVerified: true }, organizaciones, invitaciones, notificaciones })
+  const { usuario } = sesionActual()
+  if (usuario?.email === email) actualizarUsuario({ ...usuario, emailVerified: true })
 }
 
 export const VERIFICACION: Enlace = {

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { EmailInput } from '../../../ui/input'
 import { useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { entrar } from './entrada'
@@ -41,14 +41,7 @@ export function IniciarSesionForm({ email = '' }: { email?: string }) {
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Iniciar Sesión</legend>
         <Field label="Correo" error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username webauthn"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput autoComplete="username webauthn" {...register('email')} />
         </Field>
         <CampoContrasena
           label="Contraseña"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { Jump } from '../../../ui/display'
 import { Spinner } from '../../../ui/spinner'
-import type { Canje } from './canje'
+import { type Canje, type Enlace, useCanje } from './canje'
 import { Cara, type CaraProps } from './cara'
 
 const ASPECTOS = {
@@ -21,8 +21,7 @@ type PaginaEnlaceProps = {
   fallo: { titulo: string; boton: string }
   sinScript: string
   caras: Caras
-  canje: Canje
-  onReintentar: () => void
+  enlace: Enlace
   /** What may be done next, beneath each face. */
   salida: (paso: keyof Caras) => ReactNode
 }
@@ -34,7 +33,7 @@ function Estado({
   caras,
   onReintentar,
   salida,
-}: Omit<PaginaEnlaceProps, 'titulo' | 'sinScript'>) {
+}: Omit<PaginaEnlaceProps, 'titulo' | 'sinScript' | 'enlace'> & { canje: Canje; onReintentar: () => void }) {
   if (canje.paso === 'leyendo' || canje.paso === 'trabajando')
     return (
       <p className="flex items-center gap-3 text-lg">
@@ -60,7 +59,8 @@ function Estado({
 }
 
 /** The page that a link of an e-mail opens and that uses it at once. */
-export function PaginaEnlace({ titulo, sinScript, ...estado }: PaginaEnlaceProps) {
+export function PaginaEnlace({ titulo, sinScript, enlace, ...dice }: PaginaEnlaceProps) {
+  const { canje, reintentar } = useCanje(enlace)
   return (
     <div className="wrap grid max-w-180 gap-8 pt-8 pb-18 md:pt-16">
       <h1 className="text-5xl leading-none">
@@ -70,7 +70,7 @@ export function PaginaEnlace({ titulo, sinScript, ...estado }: PaginaEnlaceProps
         aria-live="polite"
         className="grid min-h-60 content-start justify-items-start gap-2.5 rounded-control border border-line bg-surface-1 p-6 md:p-8 noscript:hidden"
       >
-        <Estado {...estado} />
+        <Estado {...dice} canje={canje} onReintentar={reintentar} />
       </div>
       <noscript>
         <p className="rounded-control border border-line bg-surface-1 p-6">{sinScript}</p>

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { EmailInput } from '../../../ui/input'
 import { useEmailInicial } from './borrador'
 import { Rechazo } from './rechazo'
 import { formulario, useCuentaForm } from './use-cuenta-form'
@@ -120,14 +120,7 @@ export function Recuperar({ email: conocido = '' }: { email?: string }) {
       <fieldset disabled={isSubmitting} className="mt-2.5 grid gap-5">
         <p className="text-muted">Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
         <Field label="Correo" error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput autoComplete="username" {...register('email')} />
         </Field>
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Enviando">

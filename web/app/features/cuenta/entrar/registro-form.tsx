@@ -6,9 +6,9 @@ import { useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { EmailInput, Input } from '../../../ui/input'
 import { leerBorrador, useEmailInicial } from './borrador'
-import { CampoContrasena } from './campo-contrasena'
+import { ParDeContrasenas } from './campo-contrasena'
 import { estrenar } from './entrada'
 import { Rechazo } from './rechazo'
 import { formulario, useCuentaForm } from './use-cuenta-form'
@@ -63,29 +63,9 @@ export function RegistroForm({ email = '' }: { email?: string }) {
           </Field>
         </div>
         <Field label="Correo" error={errors.email?.message}>
-          <Input
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('email')}
-          />
+          <EmailInput autoComplete="username" {...register('email')} />
         </Field>
-        <CampoContrasena
-          label="Contraseña"
-          error={errors.password?.message}
-          minimo={LIMITES.passwordMinimo}
-          maximo={LIMITES.password}
-          autoComplete="new-password"
-          {...register('password')}
-        />
-        <CampoContrasena
-          label="Confirmar contraseña"
-          error={errors.confirmPassword?.message}
-          autoComplete="new-password"
-          {...register('confirmPassword')}
-        />
+        <ParDeContrasenas label="Contraseña" minimo={LIMITES.passwordMinimo} errors={errors} register={register} />
         <div className="grid gap-1">
           <Checkbox label={<Legales />} error={errors.terms?.message} {...form.register('terms')} />
           <p className="text-muted text-sm">

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toaster'
 import { leerBorrador } from './borrador'
-import { CampoContrasena } from './campo-contrasena'
+import { ParDeContrasenas } from './campo-contrasena'
 import { Cara, type CaraProps } from './cara'
 import { soltarEnlace, useEnlace } from './enlace'
 import { Rechazo } from './rechazo'
@@ -95,19 +95,11 @@ function NuevaContrasena({ token, onMotivo }: { token: string; onMotivo: (motivo
       <fieldset disabled={isSubmitting} className="mt-2.5 grid gap-5">
         <p className="text-muted">Al guardarla cerramos tu sesión en todos tus dispositivos.</p>
         <DeQuien email={email} />
-        <CampoContrasena
+        <ParDeContrasenas
           label="Contraseña nueva"
-          error={errors.password?.message}
           minimo={LIMITES.passwordNuevaMinimo}
-          maximo={LIMITES.password}
-          autoComplete="new-password"
-          {...register('password')}
-        />
-        <CampoContrasena
-          label="Confirmar contraseña"
-          error={errors.confirmPassword?.message}
-          autoComplete="new-password"
-          {...register('confirmPassword')}
+          errors={errors}
+          register={register}
         />
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Guardando">

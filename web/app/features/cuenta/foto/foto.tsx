@@ -1,12 +1,43 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
+import { useQueryClient } from '@tanstack/react-query'
 import { Camera, ImageUp } from 'lucide-react'
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { api } from '../../../lib/api'
+import { actualizarUsuario } from '../../../lib/sesion/datos'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { fileProblem, IMAGE_TYPES, sizeOf } from '../../../ui/image-file'
 import { toast } from '../../../ui/toaster'
-import { useFoto } from './use-foto'
+
+type Trabajo = 'subir' | 'quitar'
+
+/** One at a time; what the server refuses is said in passing. */
+function useFoto() {
+  const cache = useQueryClient()
+  const [trabajo, setTrabajo] = useState<Trabajo | null>(null)
+  const hacer = async (cual: Trabajo, llamada: () => Promise<{ usuario: Usuario }>, hecho: string) => {
+    setTrabajo(cual)
+    try {
+      actualizarUsuario((await llamada()).usuario)
+      toast.success(hecho)
+      await cache.invalidateQueries({ queryKey: ['panel', 'cuenta'], exact: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.wire.form?.find(({ name }) => name === 'foto')?.message ?? error.message)
+    } finally {
+      setTrabajo(null)
+    }
+  }
+  return {
+    trabajo,
+    subir: (foto: File) =>
+      hacer('subir', () => api('POST /cuenta/foto', { body: {}, files: { foto } }), 'Guardamos tu foto'),
+    quitar: () => hacer('quitar', () => api('DELETE /cuenta/foto'), 'Quitamos tu foto'),
+  }
+}
 
 const ImageCrop = lazy(() => import('../../../ui/image-crop').then((module) => ({ default: module.ImageCrop })))
 

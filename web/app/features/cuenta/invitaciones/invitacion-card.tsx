@@ -1,14 +1,21 @@
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
-import type { Invitacion } from '@entrale/contract/cuentas/sesion'
+import type { Invitacion, Rol } from '@entrale/contract/cuentas/sesion'
 import { Check, MailWarning, Users, X } from 'lucide-react'
 import { diaLargo, fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
+import { useSesion } from '../../../lib/sesion/sesion'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { Card, Note } from '../../../ui/card'
 import { StateBadge } from '../../../ui/state-badge'
-import { ReenviarCorreo } from './reenviar-correo'
-import { FRASES_ROL } from './roles'
+import { ReenviarCorreo } from '../../comun/reenviar-correo'
 import type { Rechazo, Respuesta } from './use-responder'
+
+/** What the role would let the invited person do. */
+const FRASES_ROL: Record<Rol, string> = {
+  owner: 'Podrás hacer todo: eventos, ventas, equipo, pagos y facturación.',
+  admin: 'Podrás crear y publicar eventos, ver las ventas con sus compradores e invitar a más personas al equipo.',
+  member: 'Podrás ver los eventos de la organización y cuántos boletos van, y recibir a la gente en la puerta.',
+}
 
 type CardProps = {
   invitacion: Invitacion
@@ -44,11 +51,14 @@ function Quien({ invitacion: { invitadaPor, fechaInvitacion, expiraEn } }: Pick<
   )
 }
 
-const Negada = ({ rechazo: { clase, mensaje } }: { rechazo: Rechazo }) => (
-  <Note role="alert" tone={clase === 'correo' ? 'talavera' : 'chile'} icon={<MailWarning />} className="py-3">
-    {mensaje} {clase === 'correo' && <ReenviarCorreo />}
-  </Note>
-)
+function Negada({ rechazo: { clase, mensaje } }: { rechazo: Rechazo }) {
+  const { usuario } = useSesion()
+  return (
+    <Note role="alert" tone={clase === 'correo' ? 'talavera' : 'chile'} icon={<MailWarning />} className="py-3">
+      {mensaje} {clase === 'correo' && <ReenviarCorreo email={usuario?.email}>Enviarme otro enlace</ReenviarCorreo>}
+    </Note>
+  )
+}
 
 /** An offer to become part of a team: of which, as what, from whom and until when. */
 export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRechazar, onOlvidar }: CardProps) {

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
-import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
+import { InPlaceForm } from '../../../ui/in-place'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { llavesQuery } from './consultas'
@@ -57,27 +57,24 @@ export function LlaveForm({ onListo, onCancelar }: { onListo: () => void; onCanc
   const { setFocus } = form
   useEffect(() => setFocus('nombre', { shouldSelect: true }), [setFocus])
   return (
-    <form method="post" noValidate onSubmit={enviar} aria-label="Agregar llave de acceso" className="w-full">
-      <fieldset disabled={isSubmitting} className="grid max-w-120 gap-5">
-        <legend className="sr-only">Agregar llave de acceso</legend>
-        <Field
-          label="Nombre de la llave"
-          counter={50}
-          hint="Para reconocerla en esta lista. Después, tu dispositivo te pide huella, rostro o PIN."
-          error={errors.nombre?.message}
-        >
-          <Input autoComplete="off" {...form.register('nombre')} />
-        </Field>
-        {fallo !== null && <FieldError>{fallo}</FieldError>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="ink" loading={isSubmitting} loadingText="Esperando tu dispositivo">
-            Continuar
-          </Button>
-          <Button variant="ghost" onClick={onCancelar}>
-            Cancelar
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <InPlaceForm
+      title="Agregar llave de acceso"
+      action="Continuar"
+      busy={isSubmitting}
+      busyText="Esperando tu dispositivo"
+      className="w-full"
+      onSubmit={enviar}
+      onClose={onCancelar}
+    >
+      <Field
+        label="Nombre de la llave"
+        counter={50}
+        hint="Para reconocerla en esta lista. Después, tu dispositivo te pide huella, rostro o PIN."
+        error={errors.nombre?.message}
+      >
+        <Input autoComplete="off" {...form.register('nombre')} />
+      </Field>
+      {fallo !== null && <FieldError>{fallo}</FieldError>}
+    </InPlaceForm>
   )
 }

@@ -4,16 +4,66 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api'
+import { horaDe } from '../../../lib/formatos'
+import { fechaCompleta, zonaAqui } from '../../../lib/hace'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { useInPlace } from '../../../ui/in-place'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { useHacer } from '../../comun/hacer'
 import { llavesQuery } from './consultas'
 import { LlaveForm } from './llave-form'
-import { RenglonLlave } from './renglon-llave'
 import { hayLlaves } from './webauthn'
+
+const Uso = ({ usadaEn }: Pick<Llave, 'usadaEn'>) =>
+  usadaEn === null ? (
+    'Sin usar todavía'
+  ) : (
+    <>
+      Último uso:{' '}
+      <time dateTime={usadaEn}>
+        {fechaCompleta(usadaEn)}, {horaDe(usadaEn, zonaAqui())}
+      </time>
+    </>
+  )
+
+type RenglonLlaveProps = { llave: Llave; quitando: boolean; onQuitar: () => void }
+
+/** One key: its name, when it was made and when it was last used. */
+const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, onQuitar }: RenglonLlaveProps) => (
+  <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-5 py-4 first:border-t-0">
+    <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+      >
+        <KeyRound />
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">{nombre}</p>
+        <p className="mt-0.5 text-muted">
+          <Uso usadaEn={usadaEn} />
+          <span className="block">
+            Agregada el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
+          </span>
+        </p>
+      </div>
+    </div>
+    <div className="max-sm:pl-14">
+      <Button
+        size="sm"
+        loading={quitando}
+        loadingText="Quitando"
+        onClick={onQuitar}
+        aria-label={`Quitar la llave ${nombre}`}
+      >
+        Quitar
+      </Button>
+    </div>
+  </li>
+)
 
 /** As many as the server keeps for one person. */
 const MAXIMO = 10
@@ -43,12 +93,7 @@ const Vacio = () => (
 
 /** The way to one more, or why there is none. */
 function Agregar({ cuantas }: { cuantas: number }) {
-  const [abierto, setAbierto] = useState(false)
-  const boton = useRef<HTMLButtonElement>(null)
-  const cerrar = () => {
-    setAbierto(false)
-    setTimeout(() => boton.current?.focus())
-  }
+  const { isOpen, open, close, button } = useInPlace()
   if (!hayLlaves())
     return (
       <p className="max-w-[60ch] text-muted">
@@ -57,9 +102,9 @@ function Agregar({ cuantas }: { cuantas: number }) {
     )
   if (cuantas >= MAXIMO)
     return <p className="max-w-[60ch] text-muted">Llegaste a {MAXIMO} llaves de acceso. Quita una para agregar otra.</p>
-  if (abierto) return <LlaveForm onListo={cerrar} onCancelar={cerrar} />
+  if (isOpen) return <LlaveForm onListo={close} onCancelar={close} />
   return (
-    <Button ref={boton} icon={<Plus aria-hidden="true" />} onClick={() => setAbierto(true)}>
+    <Button ref={button} icon={<Plus aria-hidden="true" />} onClick={open}>
       Agregar llave de acceso
     </Button>
   )

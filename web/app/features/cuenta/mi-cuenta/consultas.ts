@@ -1,19 +1,12 @@
-import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { actualizarSesion } from '../../../lib/sesion/datos'
+import { actualizarUsuario } from '../../../lib/sesion/datos'
 import { sesionActual } from '../../../lib/sesion/sesion'
-
-/** The header and every tab follow what the server knows of the person. */
-export function anotarUsuario(usuario: Usuario): void {
-  const { organizaciones, invitaciones, notificaciones } = sesionActual()
-  actualizarSesion({ usuario, organizaciones, invitaciones, notificaciones })
-}
 
 async function readCuenta() {
   const { token } = sesionActual()
   const { item } = await api('GET /cuenta/obtener')
-  if (sesionActual().token === token) anotarUsuario(item.usuario)
+  if (sesionActual().token === token) actualizarUsuario(item.usuario)
   return item
 }
 

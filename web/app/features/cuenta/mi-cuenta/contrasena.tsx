@@ -1,22 +1,85 @@
-import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
+import { LIMITES } from '@entrale/contract/comunes'
+import { type Cuenta, cambiarPasswordForm } from '@entrale/contract/cuentas/cuenta'
+import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
+import { fechaCompleta } from '../../../lib/hace'
+import { conIdentidad } from '../../../lib/sesion/identidad'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { ContrasenaForm } from './contrasena-form'
-import { fechaDe } from './hace'
+import { Field } from '../../../ui/field'
+import { InPlaceForm, useInPlace } from '../../../ui/in-place'
+import { PasswordInput } from '../../../ui/input'
+import { toast } from '../../../ui/toaster'
+import { cuentaQuery } from './consultas'
+import { decirRechazo } from './guardar'
+import { Olvidada } from './olvidada'
 import { RenglonDato } from './renglon-dato'
-import type { Ensuciar } from './use-sucios'
+import { type Ensuciar, useEnsuciar } from './use-sucios'
+
+const VACIO = { actual: '', password: '', confirmPassword: '' }
+
+type ContrasenaFormProps = { email: string; ensuciar: Ensuciar; onCerrar: () => void }
+
+function useCambio(onCerrar: () => void) {
+  const cache = useQueryClient()
+  const form = useSchemaForm(cambiarPasswordForm, { defaultValues: VACIO })
+  const cambiar = form.handleSubmit(async ({ actual, password }) => {
+    try {
+      await conIdentidad(() => api('POST /cuenta/cambiar-password', { body: { actual, password } }))
+    } catch (error) {
+      if (!decirRechazo(form, error, ['actual', 'password'])) setTimeout(() => form.setFocus('password'))
+      return
+    }
+    toast.success('Tu contraseña cambió. Cerramos tus otras sesiones.')
+    onCerrar()
+    await cache.invalidateQueries({ queryKey: cuentaQuery().queryKey })
+  })
+  return { form, cambiar }
+}
+
+/** The one of today first: who finds this screen open must not lock the owner out. */
+function ContrasenaForm({ email, ensuciar, onCerrar }: ContrasenaFormProps) {
+  const { form, cambiar } = useCambio(onCerrar)
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { register, setFocus } = form
+  useEnsuciar(ensuciar, 'contrasena', isDirty)
+  useEffect(() => setFocus('actual'), [setFocus])
+  return (
+    <InPlaceForm
+      title="Cambiar contraseña"
+      action="Cambiar contraseña"
+      busy={isSubmitting}
+      busyText="Cambiando"
+      className="mt-5 border-line border-t pt-5"
+      onSubmit={cambiar}
+      onClose={onCerrar}
+    >
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Contraseña actual" hint={<Olvidada email={email} />} error={errors.actual?.message}>
+        <PasswordInput autoComplete="current-password" {...register('actual')} />
+      </Field>
+      <Field
+        label="Contraseña nueva"
+        hint={`De ${LIMITES.passwordNuevaMinimo} a ${LIMITES.password} caracteres`}
+        counter={LIMITES.password}
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Repite la contraseña nueva" error={errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+    </InPlaceForm>
+  )
+}
 
 /** When the password was set, and the form that changes it. */
 export function Contrasena({ cuenta, ensuciar }: { cuenta: Cuenta; ensuciar: Ensuciar }) {
-  const [abierta, setAbierta] = useState(false)
-  const boton = useRef<HTMLButtonElement>(null)
+  const { isOpen, open, close, button } = useInPlace()
   const { usuario, passwordCambiadaEn, creadaEn } = cuenta
-  const cerrar = () => {
-    setAbierta(false)
-    setTimeout(() => boton.current?.focus())
-  }
   return (
     <Card>
       <RenglonDato
@@ -24,18 +87,18 @@ export function Contrasena({ cuenta, ensuciar }: { cuenta: Cuenta; ensuciar: Ens
         titulo="Contraseña"
         texto={
           passwordCambiadaEn === null
-            ? `La misma desde que creaste tu cuenta, el ${fechaDe(creadaEn)}`
-            : `Última vez que cambió: ${fechaDe(passwordCambiadaEn)}`
+            ? `La misma desde que creaste tu cuenta, el ${fechaCompleta(creadaEn)}`
+            : `Última vez que cambió: ${fechaCompleta(passwordCambiadaEn)}`
         }
         accion={
-          !abierta && (
-            <Button ref={boton} onClick={() => setAbierta(true)}>
+          !isOpen && (
+            <Button ref={button} onClick={open}>
               Cambiar contraseña
             </Button>
           )
         }
       />
-      {abierta && <ContrasenaForm email={usuario.email} ensuciar={ensuciar} onCerrar={cerrar} />}
+      {isOpen && <ContrasenaForm email={usuario.email} ensuciar={ensuciar} onCerrar={close} />}
     </Card>
   )
 }

@@ -1,18 +1,68 @@
-import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
+import { type Cuenta, cambiarEmailBody } from '@entrale/contract/cuentas/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Mail, MailWarning } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
 import { conIdentidad } from '../../../lib/sesion/identidad'
 import { Button } from '../../../ui/button'
 import { Card, Note } from '../../../ui/card'
+import { Field } from '../../../ui/field'
+import { InPlaceForm, useInPlace } from '../../../ui/in-place'
+import { Input } from '../../../ui/input'
 import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
 import { cuentaQuery } from './consultas'
-import { CorreoForm } from './correo-form'
-import { decirFallo } from './guardar'
+import { decirFallo, decirRechazo } from './guardar'
 import { RenglonDato } from './renglon-dato'
-import type { Ensuciar } from './use-sucios'
+import { type Ensuciar, useEnsuciar } from './use-sucios'
+
+type CorreoFormProps = { ensuciar: Ensuciar; onCerrar: () => void }
+
+function useCambio(onCerrar: () => void) {
+  const cache = useQueryClient()
+  const form = useSchemaForm(cambiarEmailBody, { defaultValues: { email: '' } })
+  const enviar = form.handleSubmit(async (body) => {
+    try {
+      await conIdentidad(() => api('POST /cuenta/cambiar-email', { body }))
+    } catch (error) {
+      if (!decirRechazo(form, error, ['email'])) setTimeout(() => form.setFocus('email'))
+      return
+    }
+    await cache.invalidateQueries({ queryKey: cuentaQuery().queryKey, exact: true })
+    toast.success(`Enviamos un enlace a ${body.email}. Ábrelo para terminar el cambio.`)
+    onCerrar()
+  })
+  return { form, enviar }
+}
+
+/** Asks for the new address; the link that goes there decides. */
+function CorreoForm({ ensuciar, onCerrar }: CorreoFormProps) {
+  const { form, enviar } = useCambio(onCerrar)
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { setFocus } = form
+  useEnsuciar(ensuciar, 'correo', isDirty)
+  useEffect(() => setFocus('email'), [setFocus])
+  return (
+    <InPlaceForm
+      title="Cambiar correo"
+      action="Enviar enlace"
+      busy={isSubmitting}
+      busyText="Enviando"
+      className="mt-5 border-line border-t pt-5"
+      onSubmit={enviar}
+      onClose={onCerrar}
+    >
+      <Field
+        label="Correo nuevo"
+        hint="Le enviamos un enlace. Tu correo de hoy también recibe un aviso."
+        error={errors.email?.message}
+      >
+        <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+    </InPlaceForm>
+  )
+}
 
 const Verificado = ({ si }: { si: boolean }) => (
   <StateBadge
@@ -95,12 +145,7 @@ function Pendiente({ email, actual }: { email: string; actual: string }) {
 
 /** The address, whether it is verified, and its change: the old one stays until the new one is confirmed. */
 export function Correo({ cuenta: { usuario, emailPendiente }, ensuciar }: { cuenta: Cuenta; ensuciar: Ensuciar }) {
-  const [abierto, setAbierto] = useState(false)
-  const boton = useRef<HTMLButtonElement>(null)
-  const cerrar = () => {
-    setAbierto(false)
-    setTimeout(() => boton.current?.focus())
-  }
+  const { isOpen, open, close, button } = useInPlace()
   return (
     <div className="grid gap-4">
       <Card>
@@ -113,14 +158,14 @@ export function Correo({ cuenta: { usuario, emailPendiente }, ensuciar }: { cuen
             </>
           }
           accion={
-            !abierto && (
-              <Button ref={boton} onClick={() => setAbierto(true)}>
+            !isOpen && (
+              <Button ref={button} onClick={open}>
                 Cambiar correo
               </Button>
             )
           }
         />
-        {abierto && <CorreoForm ensuciar={ensuciar} onCerrar={cerrar} />}
+        {isOpen && <CorreoForm ensuciar={ensuciar} onCerrar={close} />}
       </Card>
       <div aria-live="polite" className="grid gap-4 empty:hidden">
         {emailPendiente !== null && <Pendiente email={emailPendiente} actual={usuario.email} />}

@@ -1,19 +1,63 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Dispositivo } from '@entrale/contract/cuentas/cuenta'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
+import { fechaCompleta } from '../../../lib/hace'
+import { conIdentidad } from '../../../lib/sesion/identidad'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { StateBadge } from '../../../ui/state-badge'
 import { ErrorState } from '../../../ui/states'
+import { toast } from '../../../ui/toaster'
 import { dispositivosQuery } from './consultas'
-import { fechaDe, haceCuanto, momentoCorto } from './hace'
+import { decirFallo } from './guardar'
+import { haceCuanto, momentoCorto } from './hace'
 import { RenglonDato } from './renglon-dato'
-import { useCerrarOtras, useCerrarUno } from './use-dispositivos'
+
+const { queryKey } = dispositivosQuery()
+
+/** It had ended by itself: what was asked for is so. */
+function yaCerrada(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** Gone from the list at once; back when the server refuses. */
+function useCerrarUno(): (dispositivo: Dispositivo) => void {
+  const cache = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Dispositivo) =>
+      conIdentidad(() => api('DELETE /cuenta/dispositivos/:id', { params: { id } })).catch(yaCerrada),
+    onMutate: async ({ id }) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(queryKey, (antes) => antes?.filter((otro) => otro.id !== id))
+    },
+    onSuccess: (_, { nombre }) => toast.success(`Cerramos la sesión de ${nombre}`),
+    onError: decirFallo,
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  })
+  return mutate
+}
+
+function useCerrarOtras(onListo: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => conIdentidad(() => api('POST /cuenta/cerrar-otras-sesiones')),
+    onSuccess: () => {
+      cache.setQueryData(queryKey, (antes) => antes?.filter(({ actual }) => actual))
+      toast.success('Cerramos tus otras sesiones')
+    },
+    onError: decirFallo,
+    onSettled: () => {
+      onListo()
+      return cache.invalidateQueries({ queryKey })
+    },
+  })
+}
 
 const Uso = ({ actual, usadaEn, creadaEn }: Dispositivo) => (
   <>
@@ -25,7 +69,7 @@ const Uso = ({ actual, usadaEn, creadaEn }: Dispositivo) => (
       </>
     )}
     <span className="block">
-      Abierta desde el <time dateTime={creadaEn}>{fechaDe(creadaEn)}</time>
+      Abierta desde el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
     </span>
   </>
 )
@@ -48,7 +92,7 @@ function Renglon({ dispositivo, onCerrar }: { dispositivo: Dispositivo; onCerrar
             <Button
               size="sm"
               onClick={onCerrar}
-              aria-label={`Cerrar sesión de ${nombre}, abierta el ${fechaDe(dispositivo.creadaEn)}`}
+              aria-label={`Cerrar sesión de ${nombre}, abierta el ${fechaCompleta(dispositivo.creadaEn)}`}
             >
               Cerrar sesión
             </Button>

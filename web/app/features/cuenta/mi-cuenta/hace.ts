@@ -15,12 +15,6 @@ export function haceCuanto(iso: string, ahora = Date.now()): string {
 /** "vie 4 dic, 9:00 p.m." */
 export const momentoCorto = (iso: string, zona = zonaAqui()): string => `${diaCorto(iso, zona)}, ${horaDe(iso, zona)}`
 
-/** "4 de diciembre de 2026" */
-export function fechaDe(iso: string, zona = zonaAqui()): string {
-  const { dia, mes, anio } = momentoEn(iso, zona)
-  return `${dia} de ${nombreDeMes(mes)} de ${anio}`
-}
-
 /** "diciembre de 2026" */
 export function mesDe(iso: string, zona = zonaAqui()): string {
   const { mes, anio } = momentoEn(iso, zona)

@@ -4,17 +4,18 @@ import { Building2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
+import { actualizarUsuario } from '../../../lib/sesion/datos'
 import { conIdentidad } from '../../../lib/sesion/identidad'
+import { nombresEscritos } from '../../../lib/sesion/nombres'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
-import { anotarUsuario, cuentaQuery } from './consultas'
+import { cuentaQuery } from './consultas'
 import { decirRechazo } from './guardar'
 import { mesDe } from './hace'
-import { nombresEscritos } from './nombres'
 import { type Ensuciar, useEnsuciar } from './use-sucios'
 
 const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const
@@ -31,7 +32,7 @@ function useNombres({ usuario }: Cuenta) {
   const guardar = form.handleSubmit(async (body) => {
     try {
       const { usuario } = await conIdentidad(() => api('PATCH /cuenta/editar', { body }))
-      anotarUsuario(usuario)
+      actualizarUsuario(usuario)
       cache.setQueryData(cuentaQuery().queryKey, (antes) => antes && { ...antes, usuario })
       form.reset(nombresEscritos(usuario), { keepDirtyValues: false })
       toast.success('Guardamos tu nombre')

@@ -1,11 +1,37 @@
 import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
+import { useEffect, useState } from 'react'
+import { MINUTO, zonaAqui } from '../../../lib/hace'
 import { Card } from '../../../ui/card'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { porDia } from './cuando'
 import { RenglonNotificacion } from './renglon-notificacion'
-import { useAhora } from './use-ahora'
+
+/** The time, updated each minute, and the zone of the browser. */
+function useAhora(): { ahora: number; zona: string } {
+  const [ahora, setAhora] = useState(Date.now)
+  const [zona] = useState(zonaAqui)
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(Date.now()), MINUTO)
+    return () => clearInterval(reloj)
+  }, [])
+  return { ahora, zona }
+}
 
 type ListaProps = { items: readonly Notificacion[]; onAbrir: (notificacion: Notificacion) => void }
+
+type RenglonesProps = ListaProps & ReturnType<typeof useAhora> & { bajoSuDia?: boolean }
+
+const Renglones = ({ items, onAbrir, ...cuando }: RenglonesProps) => (
+  <Card flush className="overflow-hidden">
+    <ul className="divide-y divide-line">
+      {items.map((notificacion) => (
+        <li key={notificacion.id}>
+          <RenglonNotificacion notificacion={notificacion} {...cuando} onAbrir={() => onAbrir(notificacion)} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 /** Day by day, the newest first. */
 export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
@@ -15,20 +41,7 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
       {porDia(items, cuando.ahora, cuando.zona).map(({ titulo, items: suyas }) => (
         <section key={titulo} aria-label={titulo}>
           <h2 className="mb-2 font-semibold text-base first-letter:uppercase">{titulo}</h2>
-          <Card flush className="overflow-hidden">
-            <ul className="divide-y divide-line">
-              {suyas.map((notificacion) => (
-                <li key={notificacion.id}>
-                  <RenglonNotificacion
-                    notificacion={notificacion}
-                    {...cuando}
-                    bajoSuDia
-                    onAbrir={() => onAbrir(notificacion)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <Renglones items={suyas} onAbrir={onAbrir} {...cuando} bajoSuDia />
         </section>
       ))}
     </div>
@@ -36,20 +49,7 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
 }
 
 /** The first unread ones, for the index of the panel. */
-export function PocasNotificaciones({ items, onAbrir }: ListaProps) {
-  const cuando = useAhora()
-  return (
-    <Card flush className="overflow-hidden">
-      <ul className="divide-y divide-line">
-        {items.map((notificacion) => (
-          <li key={notificacion.id}>
-            <RenglonNotificacion notificacion={notificacion} {...cuando} onAbrir={() => onAbrir(notificacion)} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+export const PocasNotificaciones = (lista: ListaProps) => <Renglones {...lista} {...useAhora()} />
 
 export const EsperaNotificaciones = ({ cuantas = 4 }: { cuantas?: number }) => (
   <Loading label="Cargando tus notificaciones">

@@ -1,12 +1,32 @@
 import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
-import { CircleDot } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleDot,
+  CircleUser,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Ticket,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaLarga } from '../../../lib/formatos'
 import { cn } from '../../../ui/cn'
 import { Anchor } from '../../../ui/link'
 import { StateBadge } from '../../../ui/state-badge'
 import { haceCuanto } from './cuando'
-import { TIPOS } from './tipos'
+
+/** What each is about, for the eye and for the ear. */
+const TIPOS: Record<Notificacion['tipo'], { icono: LucideIcon; nombre: string }> = {
+  compra: { icono: Ticket, nombre: 'Compra' },
+  evento: { icono: CalendarClock, nombre: 'Evento' },
+  equipo: { icono: Users, nombre: 'Equipo' },
+  invitacion: { icono: Mail, nombre: 'Invitación' },
+  'lista-espera': { icono: Hourglass, nombre: 'Lista de espera' },
+  seguridad: { icono: ShieldCheck, nombre: 'Seguridad' },
+  cuenta: { icono: CircleUser, nombre: 'Cuenta' },
+}
 
 type Cuando = { ahora: number; zona: string }
 type RenglonProps = Cuando & { notificacion: Notificacion; bajoSuDia?: boolean; onAbrir: () => void }

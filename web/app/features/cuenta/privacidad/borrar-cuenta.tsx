@@ -1,16 +1,54 @@
 import { ApiError } from '@entrale/contract/client'
 import { BORRAR, type Borrado } from '@entrale/contract/cuentas/cuenta'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api'
+import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
+import { cerrarSesion } from '../../../lib/sesion/sesion'
+import { useTema } from '../../../lib/tema'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { LoadingBlock } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+import { toast } from '../../../ui/toaster'
 import { Consecuencias } from './consecuencias'
-import { borradoQuery } from './consultas'
-import { useBorrar } from './use-borrar'
+
+/** What erasing the account would do today; asked when it matters. */
+const borradoQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'cuenta', 'borrado'],
+    queryFn: async () => (await api('GET /cuenta/borrado')).item,
+    staleTime: 0,
+  })
+
+/** The end of the account, once who is there has been asked. What heard of its end before this answer must not lead elsewhere. */
+function useBorrar() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [tema, setTema] = useTema()
+  return useMutation({
+    mutationFn: async () => {
+      const elegido = tema
+      await conIdentidad(() => api('POST /cuenta/borrar', { body: { confirmacion: BORRAR } }))
+      return elegido
+    },
+    onSuccess: async (elegido) => {
+      cerrarSesion()
+      setTema(elegido) // the answer emptied the storage; how the page looks is nobody's data
+      toast.success('Tu cuenta fue eliminada. Gracias por haber estado aquí.', { duration: 8000 })
+      await navigate('/', { replace: true })
+    },
+    onError: async (error) => {
+      if (error instanceof IdentidadCancelada) return
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+      await cache.invalidateQueries({ queryKey: borradoQuery().queryKey })
+    },
+  })
+}
 
 const Impedimentos = ({ impedimentos }: Pick<Borrado, 'impedimentos'>) => (
   <Note tone="chile" icon={<Ban aria-hidden="true" />} className="w-full text-(length:--control-text)">

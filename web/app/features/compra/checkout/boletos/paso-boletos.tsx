@@ -1,16 +1,53 @@
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { Tag } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { pesos } from '../../../../lib/formatos'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
+import { Field } from '../../../../ui/field'
+import { Input } from '../../../../ui/input'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
 import { StateBadge } from '../../../../ui/state-badge'
 import { Titulo } from '../partes'
 import { errorDeAporte } from './aportes'
-import { CampoAporte } from './campo-aporte'
 import type { TipoVisto } from './codigo'
 import { type Elegido, totalAntes, totalDe } from './lineas'
 import { Antes } from './resumen'
+
+type CampoAporteProps = {
+  tipo: TipoPublico
+  texto: string
+  error: string | null
+  disabled: boolean
+  onEscribir: (texto: string) => void
+}
+
+/** How much somebody gives for each. Nothing is suggested; the least is said. */
+const CampoAporte = ({ tipo: { id, tipo, precio }, texto, error, disabled, onEscribir }: CampoAporteProps) => (
+  <Field
+    id={`aporte-${id}`}
+    label={
+      <>
+        ¿Cuánto aportas por boleto? <span className="sr-only">{tipo}</span>
+      </>
+    }
+    hint={precio === 0 ? 'En pesos, lo que quieras. Con 0 es gratis.' : `En pesos, desde ${pesos(precio)}.`}
+    error={error}
+    className="col-span-full mt-2 max-w-90"
+  >
+    <Input
+      icon={<span className="text-base">$</span>}
+      end={<span className="pr-3 text-muted text-sm">MXN</span>}
+      value={texto}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={14}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onEscribir(currentTarget.value)}
+      className="num"
+    />
+  </Field>
+)
 
 /** One tipo as it can be chosen now; `nota` says why it cannot, or what to know before. `aporte`: what was typed to give. */
 export type Renglon = { tipo: TipoVisto; cantidad: number; abierto: boolean; nota: string; aporte: string }

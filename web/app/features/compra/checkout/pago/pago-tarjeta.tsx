@@ -4,9 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pesos } from '../../../../lib/formatos'
 import { aspectoStripe, cargarStripe } from '../../../../lib/stripe'
 import { Button } from '../../../../ui/button'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { ErrorState } from '../../../../ui/states'
-import { Acciones, Rechazo } from '../partes'
+import { Acciones, EsperaTarjeta, Rechazo } from '../partes'
 import { SiguenApartados } from '../rechazos'
 
 type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
@@ -117,12 +116,7 @@ export function PagoTarjeta({ accion, total, urlRegreso, venceEn, onPagado, onOt
       className="grid content-start gap-6"
       aria-label="Datos de tu tarjeta"
     >
-      {listo === null && (
-        <Loading label="Abriendo el formulario de tarjeta" className="grid gap-3">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </Loading>
-      )}
+      {listo === null && <EsperaTarjeta />}
       <div ref={caja} />
       <p className="flex gap-2.5 text-muted text-sm">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />

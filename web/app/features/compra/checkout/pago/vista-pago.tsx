@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { documentoConStripe } from '../../../../lib/stripe'
 import { ButtonLink } from '../../../../ui/button'
 import { Note } from '../../../../ui/card'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
-import { Rechazo, Titulo } from '../partes'
+import { EsperaTarjeta, Rechazo, Titulo } from '../partes'
 import { RechazoComprar, SiguenApartados } from '../rechazos'
 import type { useCheckout } from '../use-checkout'
 import { Destinatario, PasoPago } from './paso-pago'
@@ -93,20 +92,14 @@ export function VistaPago(props: VistaPagoProps): ReactNode {
         onCorregir={corregir}
       />
     )
-  const espera = (
-    <Loading label="Abriendo el formulario de tarjeta" className="grid gap-3">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </Loading>
-  )
   return (
     <div className="grid content-start gap-6">
       <Titulo narrow="Paga con" wide="tarjeta" enfocar />
       <Destinatario datos={datos.completos} pagando={false} onCorregir={corregir} />
       {sinPermiso ? (
-        espera
+        <EsperaTarjeta />
       ) : (
-        <Suspense fallback={espera}>
+        <Suspense fallback={<EsperaTarjeta />}>
           <PagoTarjeta
             accion={tarjeta}
             total={apartado.total}

@@ -1,15 +1,39 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { CalendarDays, Download, Hourglass, MapPin, Receipt, Undo2 } from 'lucide-react'
+import type { PagoCompra } from '@entrale/contract/pagos/schemas'
+import { CalendarDays, Copy, Download, Hourglass, MapPin, Receipt, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
-import { ButtonLink } from '../../../../ui/button'
+import { Button, ButtonLink } from '../../../../ui/button'
+import { copyText } from '../../../../ui/copy'
 import { Ticket } from '../../../../ui/ticket'
+import { toast } from '../../../../ui/toaster'
 import { BotonBoleto } from '../../comun/boton-boleto'
 import { lugarDe, plazo } from '../../comun/frases'
 import { Dato, diaDe } from '../datos-evento'
 import { reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
-import { CopiarReferencia } from './copiar-referencia'
 import { estadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
+
+/** What one types at the till or in the bank's app. */
+const datoDe = ({ ficha }: PagoCompra) =>
+  ficha === null ? null : ficha.tipo === 'oxxo' ? ficha.referencia : ficha.clabe
+
+function CopiarReferencia({ pago, className }: { pago: PagoCompra | null; className?: string }) {
+  const dato = pago === null ? null : datoDe(pago)
+  if (pago === null || dato === null) return null
+  const que = pago.ficha?.tipo === 'spei' ? 'CLABE' : 'referencia'
+  const copiar = async () => {
+    if (await copyText(dato, `No pudimos copiar la ${que}: ${dato}`)) toast.success(`Copiamos la ${que}`)
+  }
+  return (
+    <Button
+      icon={<Copy aria-hidden="true" className="max-md:hidden" />}
+      className={className}
+      onClick={() => void copiar()}
+    >
+      Copiar {que}
+    </Button>
+  )
+}
 
 const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 

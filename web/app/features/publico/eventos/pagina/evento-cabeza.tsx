@@ -1,17 +1,66 @@
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
-import { MapPin, Tag } from 'lucide-react'
+import { CalendarPlus, MapPin, Share2, Tag } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { DateBlock } from '../../../../ui/date-block'
 import { NameHeading } from '../../../../ui/display'
+import { floatingLook } from '../../../../ui/floating'
 import { Anchor } from '../../../../ui/link'
 import { StateBadge } from '../../../../ui/state-badge'
 import { CartelDePagina, Portada } from '../cartel'
 import { lugarDe } from '../evento'
 import { seVendeEstado } from '../venta/estado-venta'
 import { VentaBadge } from '../venta/venta'
-import { AgregarCalendario } from './agregar-calendario-menu'
-import { Compartir } from './compartir'
 import { cuandoDe } from './evento-fechas'
+
+const CalendariosLista = lazy(() =>
+  import('./agregar-calendario-lista').then((modulo) => ({ default: modulo.CalendariosLista })),
+)
+
+const ANCLADO =
+  'm-auto supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1.5 supports-[position-area:bottom]:mx-0 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]'
+
+/** The browser opens and closes it: no script, Escape and a press outside included. Where it cannot be anchored it stands in the middle. */
+function AgregarCalendario({ evento, origen }: { evento: EventoPublico; origen: string }) {
+  const id = useId()
+  return (
+    <>
+      <Button popoverTarget={id} icon={<CalendarPlus aria-hidden="true" />} className="max-sm:flex-auto">
+        Agregar al calendario
+      </Button>
+      <div id={id} popover="auto" className={`${floatingLook} ${ANCLADO} min-w-60 rounded-control p-1 text-text`}>
+        <Suspense>
+          <CalendariosLista evento={evento} origen={origen} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+const CompartirHoja = lazy(() => import('./compartir-hoja').then(({ CompartirHoja: hoja }) => ({ default: hoja })))
+
+/** Opens the ways to share; they are downloaded when asked for. `archivo` names the picture of the code. */
+function Compartir(compartido: { titulo: string; texto: string; archivo: string }) {
+  const [abierto, setAbierto] = useState<boolean>()
+  return (
+    <>
+      <Button
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAbierto(true)}
+        className="max-sm:flex-auto noscript:hidden"
+      >
+        Compartir
+      </Button>
+      {abierto !== undefined && (
+        <Suspense>
+          <CompartirHoja {...compartido} abierto={abierto} onAbierto={setAbierto} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** As high as it is cut, it is twice as wide. */
 const DE_LADO_A_LADO = '(min-width: 1200px) 100vw, (min-width: 768px) 1200px, 800px'

@@ -1,12 +1,13 @@
 import type { Ciudad } from '@entrale/contract/catalogo/schemas'
-import { MapPin } from 'lucide-react'
+import type { Categoria } from '@entrale/contract/eventos/publico'
+import { MapPin, Shapes } from 'lucide-react'
 import { api } from '../../../../lib/api'
 import { useQuery } from '../../../../lib/cache-publica'
 import { ciudadesQuery } from '../../../../lib/consultas'
 import { ciudadDe, nombreDeCiudad } from './puestos'
 import { SelectorChip } from './selector-chip'
 
-type SelectorProps = {
+type CiudadProps = {
   /** Its slug or its name; the empty string is the whole country. */
   ciudad: string
   hrefDe: (ciudad: string) => string
@@ -16,7 +17,7 @@ type SelectorProps = {
 
 const CUANTAS = 50
 
-export function SelectorCiudad({ ciudad, hrefDe, ciudades: traidas }: SelectorProps) {
+export function SelectorCiudad({ ciudad, hrefDe, ciudades: traidas }: CiudadProps) {
   const { data } = useQuery({ ...ciudadesQuery(api, CUANTAS), enabled: traidas === undefined })
   const ciudades = traidas ?? data?.items ?? []
   const valor = ciudadDe(ciudades, ciudad)?.slug ?? ciudad
@@ -34,3 +35,17 @@ export function SelectorCiudad({ ciudad, hrefDe, ciudades: traidas }: SelectorPr
     />
   )
 }
+
+type CategoriaProps = { categoria: string; categorias: readonly Categoria[]; hrefDe: (categoria: string) => string }
+
+export const SelectorCategoria = ({ categoria, categorias, hrefDe }: CategoriaProps) => (
+  <SelectorChip
+    nombre="categoria"
+    rotulo="Categoría"
+    icono={Shapes}
+    valor={categoria}
+    vacio="Categorías"
+    opciones={categorias.map(({ slug, nombre }) => ({ valor: slug, texto: nombre }))}
+    hrefDe={hrefDe}
+  />
+)
