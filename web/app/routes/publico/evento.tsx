@@ -7,6 +7,7 @@ import { EventoCabeza, EventoHero } from '../../features/publico/eventos/pagina/
 import { Descripcion } from '../../features/publico/eventos/pagina/evento-descripcion'
 import { EventoDetalles, EventoOrganizador } from '../../features/publico/eventos/pagina/evento-detalles'
 import { textoLlano } from '../../features/publico/eventos/pagina/evento-texto'
+import { seVendera } from '../../features/publico/eventos/venta/estado-venta'
 import { PanelCompra } from '../../features/publico/eventos/venta/panel-compra'
 import { BarraCompra } from '../../features/publico/eventos/venta/panel-compra-barra'
 import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/publico/eventos/venta/seleccion'
@@ -105,9 +106,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
-/** When some boleto can be bought, now or soon. */
-const CON_TIRA = new Set(['en_venta', 'ultimos', 'proximamente'])
-
 const Apartado = ({ id, titulo, children }: { id: string; titulo: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="type-cond mb-5 text-[34px] uppercase leading-none">
@@ -116,6 +114,15 @@ const Apartado = ({ id, titulo, children }: { id: string; titulo: string; childr
     {children}
   </section>
 )
+
+type OtrosProps = { id: string; narrow: string; wide: string; eventos: EventoResumen[] }
+
+const Otros = ({ id, eventos, ...titulo }: OtrosProps) =>
+  eventos.length > 0 && (
+    <Section className="wrap" headingId={id} heading={<Jump {...titulo} />}>
+      <Muro eventos={eventos} parejo />
+    </Section>
+  )
 
 /** What the visitor chose, with the availability of this minute: the page may come from a copy, the stock never does. */
 function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
@@ -189,25 +196,13 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           </Apartado>
         </div>
       </div>
-      {CON_TIRA.has(evento.venta) && (
+      {seVendera(evento.venta) && (
         <Suspense>
           <TiraBoletos tipos={evento.tiposBoleto} />
         </Suspense>
       )}
-      {loaderData.siguientes.length > 0 && (
-        <Section
-          className="wrap"
-          headingId="siguientes"
-          heading={<Jump narrow="Sigue de" wide={evento.organizador.nombre} />}
-        >
-          <Muro eventos={loaderData.siguientes} parejo />
-        </Section>
-      )}
-      {loaderData.similares.length > 0 && (
-        <Section className="wrap" headingId="similares" heading={<Jump narrow="Eventos" wide="Similares" />}>
-          <Muro eventos={loaderData.similares} parejo />
-        </Section>
-      )}
+      <Otros id="siguientes" narrow="Sigue de" wide={evento.organizador.nombre} eventos={loaderData.siguientes} />
+      <Otros id="similares" narrow="Eventos" wide="Similares" eventos={loaderData.similares} />
       <BarraCompra {...compra} />
     </div>
   )

@@ -8,7 +8,7 @@ import { NameHeading } from '../../../ui/display'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { adelantarCartel, Cartel, pasoDe } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
-import { seVendeEstado } from './venta/estado-venta'
+import { seVendera } from './venta/estado-venta'
 import { VentaBadge } from './venta/venta'
 
 const EN_GRANDE = '(min-width: 1264px) 588px, (min-width: 768px) 46vw, 92vw'
@@ -52,9 +52,7 @@ function Precio({ evento, className }: { evento: EventoResumen; className?: stri
   if (texto === '' && !badge) return null
   return (
     <p className={cn('mt-1 flex flex-wrap items-center gap-2 font-semibold text-md', className)}>
-      {(seVendeEstado(evento.venta) || evento.venta === 'proximamente') && texto !== '' && (
-        <span className="num">{texto}</span>
-      )}
+      {seVendera(evento.venta) && texto !== '' && <span className="num">{texto}</span>}
       {badge && <VentaBadge venta={evento.venta} />}
     </p>
   )

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states'
 import { Cartel } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 import { REJILLA } from './evento-card'
-import { seVendeEstado } from './venta/estado-venta'
+import { seVendera } from './venta/estado-venta'
 import { VentaBadge } from './venta/venta'
 
 /** "vie 4 dic" and, when it ends another day, "- dom 6 dic". A night that crosses midnight is still one day. */
@@ -41,7 +41,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
       </h3>
       <p className="text-muted text-sm">{evento.categoria.nombre || 'Sin categoría'}</p>
       {evento.direccion !== null && <p className="text-muted text-sm">{lugarDe(evento)}</p>}
-      {evento.precioDesde !== null && (seVendeEstado(evento.venta) || evento.venta === 'proximamente') && (
+      {evento.precioDesde !== null && seVendera(evento.venta) && (
         <p className="num mt-1 font-semibold text-md">{precioDesde(evento.precioDesde, evento.moneda)}</p>
       )}
       <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">

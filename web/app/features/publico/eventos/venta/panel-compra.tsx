@@ -5,7 +5,7 @@ import { fechaCorta, pesos } from '../../../../lib/formatos'
 import { ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
-import { seVendeEstado } from './estado-venta'
+import { seVendeEstado, seVendera } from './estado-venta'
 import { ListaEspera } from './lista-espera'
 import { Precio } from './panel-compra-precio'
 import type { CompraProps } from './panel-compra-props'
@@ -86,8 +86,8 @@ const Confianza = ({ evento }: { evento: EventoPublico }) => (
   </ul>
 )
 
-const CON_PRECIO = new Set(['en_venta', 'ultimos', 'proximamente'])
-const CON_TIPOS = new Set([...CON_PRECIO, 'agotado', 'cerrada'])
+/** Also when nothing is left of them. */
+const conTipos = (venta: EventoPublico['venta']) => seVendera(venta) || venta === 'agotado' || venta === 'cerrada'
 
 /** The buy card: the price that will be charged first, then how many, then the one yellow button. */
 export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir, onCambia }: CompraProps) {
@@ -95,7 +95,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
   return (
     <aside aria-label="Comprar" className="rounded-control border border-line border-t-4 border-t-hair bg-surface-1">
       <div className="grid gap-4.5 p-5 md:p-6">
-        {CON_PRECIO.has(evento.venta) && <Precio evento={evento} cuenta={cuenta} />}
+        {seVendera(evento.venta) && <Precio evento={evento} cuenta={cuenta} />}
         {evento.venta === 'ultimos' && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
             <VentaBadge venta="ultimos" />
@@ -111,7 +111,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
             <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
           </Suspense>
         )}
-        {evento.tiposBoleto.length > 0 && CON_TIPOS.has(evento.venta) && (
+        {evento.tiposBoleto.length > 0 && conTipos(evento.venta) && (
           <ul aria-label="Tipos de boleto" className="border-line border-t">
             {evento.tiposBoleto.map((tipo) => (
               <Tipo
@@ -125,7 +125,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
             ))}
           </ul>
         )}
-        {CON_PRECIO.has(evento.venta) && <Confianza evento={evento} />}
+        {seVendera(evento.venta) && <Confianza evento={evento} />}
       </div>
     </aside>
   )
