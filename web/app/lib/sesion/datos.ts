@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@entrale/contract/client'
-import type { Sesion } from '@entrale/contract/cuentas/sesion'
+import type { Sesion, Usuario } from '@entrale/contract/cuentas/sesion'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { reportar } from '../reportar'
 import { cambioAfuera, LLAVES, ponerSesion, quitarLlaves, sesionActual, terminarSesion, visita } from './sesion'
@@ -32,6 +32,26 @@ export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
 export function actualizarUsuario(usuario: Sesion['usuario']): void {
   const { organizaciones, invitaciones, notificaciones } = sesionActual()
   actualizarSesion({ usuario, organizaciones, invitaciones, notificaciones })
+}
+
+type Nombres = { nombre: string; apellidoPaterno: string; apellidoMaterno: string }
+
+/**
+ * The parts of a name as they were typed. The wire carries them in lower case and the whole name as typed, joined by one space;
+ * lower case moves no space, so the words of each part tell where it stands in the whole.
+ */
+export function nombresEscritos({
+  nombre,
+  apellidoPaterno,
+  apellidoMaterno,
+  nombreMostrado,
+}: Nombres & Pick<Usuario, 'nombreMostrado'>): Nombres {
+  const palabras = nombreMostrado.split(' ')
+  const largo = (parte: string) => (parte === '' ? 0 : parte.split(' ').length)
+  const [uno, dos, tres] = [largo(nombre), largo(apellidoPaterno), largo(apellidoMaterno)]
+  if (uno + dos + tres !== palabras.length) return { nombre, apellidoPaterno, apellidoMaterno }
+  const tramo = (desde: number, cuantas: number) => palabras.slice(desde, desde + cuantas).join(' ')
+  return { nombre: tramo(0, uno), apellidoPaterno: tramo(uno, dos), apellidoMaterno: tramo(uno + dos, tres) }
 }
 
 /** How many are unread now; everything else stays as it is. */

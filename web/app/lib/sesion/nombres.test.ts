@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nombresEscritos } from './nombres'
+import { nombresEscritos } from './datos'
 
 const guardados = (nombre: string, apellidoPaterno: string, apellidoMaterno = '') => ({
   nombre: nombre.toLowerCase(),

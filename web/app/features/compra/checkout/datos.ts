@@ -1,7 +1,7 @@
 import { compradorSchema, comprarBody } from '@entrale/contract/compras/compra'
 import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import * as z from 'zod/mini'
-import { nombresEscritos } from '../../../lib/sesion/nombres'
+import { nombresEscritos } from '../../../lib/sesion/datos'
 import type { DatosEscritos } from './memoria'
 
 /** Guest by default: five fields, the last a box to tick. */
