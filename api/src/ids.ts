@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
@@ -13,4 +13,10 @@ export function createId(): string {
   }
   used += BYTES
   return v7({ random: pool.subarray(used - BYTES, used) })
+}
+
+/** The same text has the same id each time, so what was written by it before is known by its key. */
+export function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -44,6 +44,18 @@ export function momentoEn(fecha: Date, zonaHoraria: string): Momento {
   }
 }
 
+/** Days of the platform itself are those of the centre of Mexico. */
+export const CENTRO = 'America/Mexico_City'
+
+/** "2026-11-21": the day that a moment is of. */
+export const diaEn = (fecha: Date, timeZone = CENTRO): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(fecha)
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+
+/** "$1,734.00"; a zero has no minus sign. */
+export const enPesos = (centavos: number): string => pesos.format(centavos === 0 ? 0 : centavos / 100)
+
 /** "$1,734.00 MXN", or "Gratis". */
 export function importe(centavos: number, moneda: string): string {
   if (centavos === 0) return 'Gratis'

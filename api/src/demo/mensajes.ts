@@ -1,5 +1,6 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
+import { diaEn } from '../momento.ts'
 import { idDe } from './azar.ts'
 import { idDeOrganizacion, idDeUsuario } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
@@ -8,7 +9,6 @@ import { seAdministra, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA
-const diaDe = (momento: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(momento)
 
 const ENVIADO = {
   asunto: 'Cómo llegar y a qué hora abrimos',
@@ -37,7 +37,7 @@ export async function insertarMensajes(db: Db, ventas: readonly VentaDemo[], hoy
     clase: 'operativo' as const,
     audiencia: JSON.stringify({ grupos: ['valido', 'usado'], tipos: [], compradores: false }),
     para,
-    dia: diaDe(para),
+    dia: diaEn(para),
     creado_en,
   })
   const salio = new Date(hoy.getTime() - 2 * DIA)

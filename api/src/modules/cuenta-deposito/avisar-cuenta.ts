@@ -1,6 +1,6 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
 import type { Services } from '../../context.ts'
-import { momentoEn } from '../../momento.ts'
+import { CENTRO, momentoEn } from '../../momento.ts'
 import type { PorAvisar } from './avisar-responsables.ts'
 import { buildCorreoCuenta } from './correo-cuenta.ts'
 import { findCuenta, findDestinatario } from './cuenta-deposito.repository.ts'
@@ -8,8 +8,6 @@ import { cuentaEnPalabras } from './cuenta-deposito.ts'
 import { enlaceNoFuiYo } from './enlace-no-fui-yo.ts'
 
 /** Organizations have no zone; money does. */
-const ZONA = 'America/Mexico_City'
-
 /** Tells one of them by e-mail. Who erased the account meanwhile is not written to, nor about an organization that is gone. */
 export async function avisarCuenta(
   { db, config, ports }: Services,
@@ -24,7 +22,7 @@ export async function avisarCuenta(
     ...quien,
     cuenta: cuentaEnPalabras({ banco: nombreDeBanco(cuenta.banco), ultimos: cuenta.ultimos }),
     titular: cuenta.titular,
-    desde: momentoEn(cuenta.vigente_desde, ZONA).largo,
+    desde: momentoEn(cuenta.vigente_desde, CENTRO).largo,
     enlacePagos: `${config.baseUrl}/dashboard/organizaciones/${slug}/pagos`,
     enlaceNoFuiYo: enlaceNoFuiYo(config, cuentaId),
   })

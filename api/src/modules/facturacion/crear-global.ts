@@ -3,6 +3,7 @@ import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
+import { diaEn } from '../../momento.ts'
 import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
@@ -34,7 +35,7 @@ import {
   soltarGlobal,
   volverAPedirGlobal,
 } from './globales.repository.ts'
-import { diaDeHoy, type Periodo, periodoDe } from './periodo.ts'
+import { type Periodo, periodoDe } from './periodo.ts'
 import { existeUuid } from './solicitudes.repository.ts'
 
 async function exigirGlobal(ctx: Context, id: string, db: Db = ctx.db): Promise<GlobalRow> {
@@ -47,7 +48,7 @@ async function exigirPeriodo(ctx: Context, { periodicidad, hasta }: Periodo): Pr
   const datos = await findDatos(ctx.db, membresiaDe(ctx).organizacionId)
   if (datos === null) throw sinDatos()
   if (periodicidad === 'bimestre' && datos.regimen !== '621') throw soloIncorporacion()
-  if (hasta >= diaDeHoy(ctx.ports.clock.now())) throw periodoAbierto()
+  if (hasta >= diaEn(ctx.ports.clock.now())) throw periodoAbierto()
 }
 
 const objetoDe = ({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>) =>

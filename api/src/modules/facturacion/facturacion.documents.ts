@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { diaEn } from '../../momento.ts'
 import type { Formato } from '../../ports/pac/pac.ts'
 import { soloAdministrador } from '../../rules.ts'
 import { abreFactura } from '../compras/index.ts'
@@ -12,7 +13,6 @@ import { findCargos } from './cargos.repository.ts'
 import { pacDelDocumento } from './emision.ts'
 import { pacSinRespuesta } from './facturacion.errors.ts'
 import { csvDe, enviar, hojasDocuments, pesos } from './hojas.documents.ts'
-import { diaDeHoy } from './periodo.ts'
 import { findDocumento } from './solicitudes.repository.ts'
 
 const TIPOS: Record<Formato, string> = { pdf: 'application/pdf', xml: 'application/xml; charset=utf-8' }
@@ -44,7 +44,7 @@ export function facturacionDocuments(app: FastifyInstance, services: Services, c
   app.get('/administracion/facturacion/cargos.csv', HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
     await soloAdministrador(ctx, {})
-    const { mes = diaDeHoy(ctx.ports.clock.now()).slice(0, 7) } = readQuery(cargosQuery, request.query)
+    const { mes = diaEn(ctx.ports.clock.now()).slice(0, 7) } = readQuery(cargosQuery, request.query)
     const filas = await findCargos(ctx.db, mes)
     const hoja = filas.map(({ fecha, concepto, folio, evento, organizacion, rfc, paga, base, iva }) => [
       ...[fecha, CONCEPTOS[concepto] ?? concepto, folio, evento, organizacion, rfc, paga],

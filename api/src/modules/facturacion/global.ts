@@ -1,11 +1,12 @@
 import type { GlobalPrevia, PeriodoQuery } from '@entrale/contract/facturacion/schemas'
 import { PUBLICO_EN_GENERAL, SIN_OBLIGACIONES } from '@entrale/contract/sat'
 import type { Context } from '../../context.ts'
+import { diaEn } from '../../momento.ts'
 import { type CfdiGlobal, type Concepto, type Contribuyente, sumarImpuestos } from '../../ports/pac/pac.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { conceptosGlobales, formaMayor, totalDe, type Vendida } from './conceptos.ts'
 import { contarFuera, findPorFacturar } from './facturables.repository.ts'
-import { diaDeHoy, mesesDe, type Periodo, periodoDe } from './periodo.ts'
+import { mesesDe, type Periodo, periodoDe } from './periodo.ts'
 
 export type ParteVendida = Vendida & { conceptos: Concepto[]; total: number }
 export const partesDe = (vendidas: readonly Vendida[]): ParteVendida[] =>
@@ -27,7 +28,7 @@ export async function verGlobal(
   const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
   const fuera = await contarFuera(ctx.db, organizacionId, periodo, ahora)
   const previa = {
-    ...{ ...periodo, terminado: periodo.hasta < diaDeHoy(ahora), compras: partes.length, impuestos },
+    ...{ ...periodo, terminado: periodo.hasta < diaEn(ahora), compras: partes.length, impuestos },
     ...{ subtotal: sumar('base'), iva: sumar('iva'), total: sumar('total'), ...fuera },
   }
   return { previa, partes, periodo }

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anotar } from '../../bitacora.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findDatos } from './datos.repository.ts'
 import { cfdiGlobal, verGlobal } from './global.ts'
 import { findTodas } from './lista-solicitudes.repository.ts'
-import { diaDeHoy } from './periodo.ts'
 
 type Peticion = FastifyRequest<{ Params: { slug: string } }>
 export const pesos = (centavos: number) => centavos / 100
@@ -43,7 +43,7 @@ async function abrir(contextOf: ContextOf, request: Peticion, objeto: string) {
   await enOrganizacion('admin')(ctx, request.params)
   const { organizacionId } = membresiaDe(ctx)
   await anotar(ctx.db, ctx, { organizacionId, accion: 'datos.descargados', objeto })
-  return { ctx, organizacionId, dia: diaDeHoy(ctx.ports.clock.now()) }
+  return { ctx, organizacionId, dia: diaEn(ctx.ports.clock.now()) }
 }
 
 /** The requests of an organization as a sheet. */
@@ -54,7 +54,7 @@ function hojaDeSolicitudes(app: FastifyInstance, contextOf: ContextOf): void {
     async (request, reply) => {
       const { ctx, organizacionId, dia } = await abrir(contextOf, request, 'facturas.csv')
       const filas = await findTodas(ctx.db, organizacionId, readQuery(solicitudesQuery, request.query))
-      const fecha = (momento: Date | null) => (momento === null ? '' : diaDeHoy(momento))
+      const fecha = (momento: Date | null) => (momento === null ? '' : diaEn(momento))
       const hoja = filas.map((f) => [
         ...[
           f.folio,

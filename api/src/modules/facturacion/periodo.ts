@@ -28,7 +28,3 @@ export function mesesDe({ periodicidad, hasta }: Periodo): { meses: string; anio
   const [anio = 0, mes = 1] = hasta.split('-').map(Number)
   return { meses: String(periodicidad === 'bimestre' ? 12 + mes / 2 : mes).padStart(2, '0'), anio }
 }
-
-/** Which day it is in the centre of Mexico. */
-export const diaDeHoy = (ahora: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)

@@ -1,10 +1,10 @@
 import { movimientosQuery } from '@entrale/contract/liquidaciones/schemas'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Services } from '../../context.ts'
-import { type ContextOf, CSV, HIDDEN, PDF, readQuery } from '../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, PDF, readQuery, sendFile } from '../../http/documents.ts'
 import { operadorDe } from '../../operador.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { diaDelCentro } from '../pagos/index.ts'
@@ -19,16 +19,6 @@ import { pdfDeEstado, pdfDeLiquidacion } from './papeles.ts'
 
 type Params = { slug: string; slugEvento: string; id: string }
 type Peticion = FastifyRequest<{ Params: Params }>
-
-const enviar = (reply: FastifyReply, tipo: string, archivo: string, contenido: string | Buffer): FastifyReply =>
-  reply
-    .headers({
-      'content-type': tipo,
-      'content-disposition': `attachment; filename="${archivo}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(contenido)
 
 const esUuid = z.uuid()
 
@@ -53,10 +43,10 @@ function movimientos(app: FastifyInstance, de: De): void {
     const { ctx, db, organizacionId, dia } = await abrir(de, request)
     const filtro = readQuery(movimientosQuery, request.query)
     await anotar(db, ctx, { organizacionId, accion: 'datos.descargados', objeto: 'movimientos.csv' })
-    return enviar(
+    return sendFile(
       reply,
-      CSV,
       `movimientos-${request.params.slug}-${dia}.csv`,
+      CSV,
       csvDeMovimientos(await findTodosLosMovimientos(db, organizacionId, filtro)),
     )
   })
@@ -71,15 +61,15 @@ function recibos(app: FastifyInstance, de: De): void {
   }
   app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.csv', HIDDEN, async (request, reply) => {
     const { liquidacion, lineas } = await suya(request)
-    return enviar(reply, CSV, `liquidacion-${liquidacion.folio}.csv`, csvDeLiquidacion(liquidacion, lineas))
+    return sendFile(reply, `liquidacion-${liquidacion.folio}.csv`, CSV, csvDeLiquidacion(liquidacion, lineas))
   })
 
   app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.pdf', HIDDEN, async (request, reply) => {
     const { liquidacion, lineas, quien } = await suya(request)
-    return enviar(
+    return sendFile(
       reply,
-      PDF,
       `liquidacion-${liquidacion.folio}.pdf`,
+      PDF,
       await pdfDeLiquidacion(liquidacion, lineas, quien),
     )
   })
@@ -99,7 +89,12 @@ function estadosDeCuenta(app: FastifyInstance, de: De): void {
     HIDDEN,
     async (request, reply) => {
       const { estadoDeCuenta, dia } = await estado(request)
-      return enviar(reply, CSV, `estado-de-cuenta-${request.params.slugEvento}-${dia}.csv`, csvDeEstado(estadoDeCuenta))
+      return sendFile(
+        reply,
+        `estado-de-cuenta-${request.params.slugEvento}-${dia}.csv`,
+        CSV,
+        csvDeEstado(estadoDeCuenta),
+      )
     },
   )
 
@@ -108,10 +103,10 @@ function estadosDeCuenta(app: FastifyInstance, de: De): void {
     HIDDEN,
     async (request, reply) => {
       const { estadoDeCuenta, quien, dia } = await estado(request)
-      return enviar(
+      return sendFile(
         reply,
-        PDF,
         `estado-de-cuenta-${request.params.slugEvento}-${dia}.pdf`,
+        PDF,
         await pdfDeEstado(estadoDeCuenta, quien),
       )
     },
@@ -129,10 +124,10 @@ function hojaDelBanco(app: FastifyInstance, { services: { ports, config }, conte
       objeto: 'banco.csv',
       despues: { cuantas: porPagar.length },
     })
-    return enviar(
+    return sendFile(
       reply,
-      CSV,
       `liquidaciones-${diaDelCentro(ports.clock.now())}.csv`,
+      CSV,
       csvDeBanco(config.secret, porPagar),
     )
   })

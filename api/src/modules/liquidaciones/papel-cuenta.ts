@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Operador } from '../../operador.ts'
-import { COLOR, imprimible, type Papel } from '../compras/index.ts'
+import { COLOR, imprimible, juntar, type Papel } from '../../papel.ts'
 
 /** A column of width 0 takes what the others leave. */
 export type Tabla = {
@@ -25,12 +25,6 @@ const ANCHO = 612 - 2 * MARGEN
 const FONDO = 792 - 86
 const RENGLON = 20
 
-/** "-$1,234.00"; a zero has no minus sign. */
-export const dinero = (centavos: number): string =>
-  new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
-    centavos === 0 ? 0 : centavos / 100,
-  )
-
 /** A sheet of figures in the look of the house; as many pages as its tables take. */
 export function buildPapel(papel: PapelCuenta): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -51,15 +45,6 @@ export function buildPapel(papel: PapelCuenta): Promise<Buffer> {
   }
   doc.end()
   return hecho
-}
-
-function juntar(doc: Papel): Promise<Buffer> {
-  const trozos: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (trozo: Buffer) => trozos.push(trozo))
-    doc.on('end', () => resolve(Buffer.concat(trozos)))
-    doc.on('error', reject)
-  })
 }
 
 function dibujarCabeza(doc: Papel, { titulo, folio }: PapelCuenta): number {

@@ -1,19 +1,17 @@
 import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
-import { momentoEn } from '../../momento.ts'
+import { CENTRO, enPesos, momentoEn } from '../../momento.ts'
 import type { Operador } from '../../operador.ts'
 import { createTurns } from '../../turns.ts'
 import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import { CLASES, ESTADOS, resumenDe } from './palabras.ts'
-import { buildPapel, dinero, type Tabla } from './papel-cuenta.ts'
+import { buildPapel, type Tabla } from './papel-cuenta.ts'
 
 type Quien = { organizacion: string; operador: Operador; hoy: Date }
 /** Drawing is work for the processor: a burst of requests waits in line. */
 const turnos = createTurns(2)
-const ZONA = 'America/Mexico_City'
-
-const fechaDe = (fecha: Date, zona = ZONA) => momentoEn(fecha, zona).largo
+const fechaDe = (fecha: Date, zona = CENTRO) => momentoEn(fecha, zona).largo
 /** A day, whatever the hour. */
-const diaDe = (dia: string) => momentoEn(new Date(`${dia}T18:00:00Z`), ZONA)
+const diaDe = (dia: string) => momentoEn(new Date(`${dia}T18:00:00Z`), CENTRO)
 const enDia = (dia: string) => `${Number(diaDe(dia).dia)} de ${diaDe(dia).mes} de ${diaDe(dia).anio}`
 
 const columnas = (primera: string, ...demas: string[]): Tabla['columnas'] => [
@@ -32,7 +30,7 @@ export function pdfDeLiquidacion(
   const concepto = ({ clase, evento, liberaEl }: LineaRow) =>
     `${evento?.nombre ?? CLASES[clase]}${clase === 'evento' || clase === 'ajuste' ? '' : ` · ${CLASES[clase]}`}${liberaEl === null ? '' : ` hasta el ${enDia(liberaEl)}`}`
   const importes = (bruto: number, deIsr: number, deIva: number) =>
-    [bruto, ...(retiene ? [-deIsr, -deIva, bruto - deIsr - deIva] : [])].map(dinero)
+    [bruto, ...(retiene ? [-deIsr, -deIva, bruto - deIsr - deIva] : [])].map(enPesos)
   const tabla: Tabla = {
     columnas: retiene ? columnas('Concepto', 'Monto', 'ISR', 'IVA', 'Neto') : columnas('Concepto', 'Monto'),
     filas: lineas.map((linea) => [concepto(linea), ...importes(linea.monto, linea.isr, linea.ivaRetenido)]),
@@ -58,7 +56,7 @@ export function pdfDeLiquidacion(
         ...(referencia === null ? [] : ([['Clave de rastreo', referencia]] satisfies [string, string][])),
         ...(pagadaEn === null ? [] : ([['Pagada', fechaDe(pagadaEn)]] satisfies [string, string][])),
       ],
-      importante: [estado === 'pagada' ? 'Transferido' : 'Por transferir', dinero(monto)],
+      importante: [estado === 'pagada' ? 'Transferido' : 'Por transferir', enPesos(monto)],
       tablas: [tabla],
     }),
   )
@@ -69,17 +67,17 @@ export function pdfDeEstado(estado: EstadoDeCuenta, { organizacion, operador, ho
   const { evento, tipos, ventas, liquidaciones } = estado
   const fila = (nombre: string, { cantidad, bruto, descuentos, cargoAbsorbido, neto }: typeof ventas) => [
     `${nombre} (${cantidad})`,
-    ...[bruto, -descuentos, -cargoAbsorbido, neto].map(dinero),
+    ...[bruto, -descuentos, -cargoAbsorbido, neto].map(enPesos),
   ]
   const porTipo: Tabla = {
     columnas: columnas('Ventas por tipo de boleto', 'Bruto', 'Descuentos', 'Cargo absorbido', 'Neto'),
     filas: tipos.map((tipo) => fila(tipo.tipo, tipo)),
     total: fila('Ventas', ventas),
   }
-  const resumen = resumenDe(estado).map(([concepto, monto]) => [concepto, dinero(monto)])
+  const resumen = resumenDe(estado).map(([concepto, monto]) => [concepto, enPesos(monto)])
   const cuenta: Tabla = {
     columnas: columnas('De las ventas al saldo', 'Monto'),
-    filas: [['Ventas', dinero(ventas.neto)], ...resumen.slice(0, -1)],
+    filas: [['Ventas', enPesos(ventas.neto)], ...resumen.slice(0, -1)],
     total: resumen.at(-1) ?? [],
   }
   const pagos: Tabla = {
@@ -87,7 +85,7 @@ export function pdfDeEstado(estado: EstadoDeCuenta, { organizacion, operador, ho
     filas: liquidaciones.map(({ folio, fecha, estado: como, monto }) => [
       `${folio} · ${enDia(fecha)}`,
       ESTADOS[como],
-      dinero(monto),
+      enPesos(monto),
     ]),
     total: null,
   }
@@ -104,7 +102,7 @@ export function pdfDeEstado(estado: EstadoDeCuenta, { organizacion, operador, ho
         ['Cuándo', fechaDe(new Date(evento.fechaInicio), evento.zonaHoraria)],
         ...(evento.liberaEl === null ? [] : ([['Se libera', enDia(evento.liberaEl)]] satisfies [string, string][])),
       ],
-      importante: [estado.saldo < 0 ? 'Saldo en contra' : 'Saldo por pagar', dinero(estado.saldo)],
+      importante: [estado.saldo < 0 ? 'Saldo en contra' : 'Saldo por pagar', enPesos(estado.saldo)],
       tablas: [porTipo, cuenta, ...(liquidaciones.length === 0 ? [] : [pagos])],
     }),
   )

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Db, rowsOf } from '@entrale/db'
+import { idOf } from '../../ids.ts'
 
 type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
 type Concepto = 'cobro' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
@@ -7,10 +7,7 @@ type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: stri
 type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
 
 /** The same one each time: a movement that was booked before is refused by its key. */
-function idDe(...partes: (string | number)[]): string {
-  const hex = createHash('sha256').update(partes.join(' ')).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+const idDe = (...partes: (string | number)[]): string => idOf(partes.join(' '))
 
 const columnasDe = (de: DeQue) => {
   if ('compraId' in de) return { compra_id: de.compraId }

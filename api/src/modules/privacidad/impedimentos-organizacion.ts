@@ -1,3 +1,4 @@
+import { enPesos } from '../../momento.ts'
 import type { Ataduras } from './organizacion.repository.ts'
 
 const NOMBRES = 3
@@ -16,11 +17,10 @@ const porVenirDe = (nombres: readonly string[]) =>
 
 const porReembolsarDe = (nombres: readonly string[]) =>
   `Falta devolver dinero de ${lista(nombres)}. Espera a que terminen los reembolsos.`
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const saldoEn = (centavos: number) =>
   centavos > 0
-    ? `Falta pagarle ${pesos.format(centavos / 100)} de sus ventas. Espera su liquidación antes de eliminar la organización.`
-    : `Tiene un saldo en contra de ${pesos.format(-centavos / 100)}. Escríbenos para saldarlo antes de eliminar la organización.`
+    ? `Falta pagarle ${enPesos(centavos)} de sus ventas. Espera su liquidación antes de eliminar la organización.`
+    : `Tiene un saldo en contra de ${enPesos(-centavos)}. Escríbenos para saldarlo antes de eliminar la organización.`
 const APARTANDO = 'Alguien está apartando boletos en este momento. Espera unos minutos y vuelve a intentarlo.'
 
 /** Sentences that forbid today that the organization goes, the lasting ones first. */

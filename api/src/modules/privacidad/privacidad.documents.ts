@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { strToU8, zip } from 'fflate'
 import type { Services } from '../../context.ts'
-import { type ContextOf, HIDDEN } from '../../http/documents.ts'
+import { type ContextOf, HIDDEN, sendFile } from '../../http/documents.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { buildHojas } from './csv.ts'
 import { exportarDatos } from './exportar-datos.ts'
@@ -17,14 +17,12 @@ function sendDatos(
   contenido: string | Uint8Array,
 ): FastifyReply {
   const dia = ports.clock.now().toISOString().slice(0, 10)
-  return reply
-    .headers({
-      'content-type': tipo,
-      'content-disposition': `attachment; filename="entrale-mis-datos-${dia}.${extension}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(typeof contenido === 'string' ? contenido : Buffer.from(contenido))
+  return sendFile(
+    reply,
+    `entrale-mis-datos-${dia}.${extension}`,
+    tipo,
+    typeof contenido === 'string' ? contenido : Buffer.from(contenido),
+  )
 }
 
 /** The download of one's own data. Files are no calls of the contract. It asks for a fresh identity. */

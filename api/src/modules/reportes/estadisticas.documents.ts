@@ -2,7 +2,7 @@ import { CUADROS, type Cuadro, type Estadisticas, estadisticasQuery } from '@ent
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
-import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../http/documents.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { HOJAS } from './cuadros.ts'
 import { diaDe } from './periodo.ts'
@@ -12,14 +12,7 @@ type Params = { slug: string; slugEvento?: string }
 
 function sendHoja(reply: FastifyReply, archivo: string, cuadro: Cuadro, item: Estadisticas): FastifyReply {
   const { titulos, filas } = HOJAS[cuadro](item, item.total.neto !== null)
-  return reply
-    .headers({
-      'content-type': CSV,
-      'content-disposition': `attachment; filename="${archivo}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(BOM + [titulos, ...filas].map(renglon).join(''))
+  return sendFile(reply, archivo, CSV, BOM + [titulos, ...filas].map(renglon).join(''))
 }
 
 /** The parts of the statistics as sheets, of the period that is asked for: files, so they stand beside the contract. A member's have no money. */

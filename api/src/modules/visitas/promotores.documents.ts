@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { anotar } from '../../bitacora.ts'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
-import { type ContextOf, CSV, HIDDEN } from '../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, sendFile } from '../../http/documents.ts'
+import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findPromotores } from './promotores.repository.ts'
 import { exigirEvento } from './promotores.ts'
@@ -42,15 +43,8 @@ export function promotoresDocuments(app: FastifyInstance, { config, ports }: Ser
             neto / 100,
           ]),
       )
-      const dia = new Intl.DateTimeFormat('en-CA', { timeZone: evento.zonaHoraria }).format(ports.clock.now())
-      return reply
-        .headers({
-          'content-type': CSV,
-          'content-disposition': `attachment; filename="promotores-${slugEvento}-${dia}.csv"`,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(BOM + renglon(TITULOS) + lineas.join(''))
+      const dia = diaEn(ports.clock.now(), evento.zonaHoraria)
+      return sendFile(reply, `promotores-${slugEvento}-${dia}.csv`, CSV, BOM + renglon(TITULOS) + lineas.join(''))
     },
   )
 }

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { BOM, renglon } from '../../../csv.ts'
-import { type ContextOf, CSV, HIDDEN, readQuery } from '../../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../../http/documents.ts'
+import { diaEn } from '../../../momento.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import { iso } from '../comun/busqueda.ts'
-import { diaDe } from '../comun/dias.ts'
 import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
 
 const LOTE = 500
@@ -46,13 +46,6 @@ export function bitacoraDocuments(app: FastifyInstance, contextOf: ContextOf): v
     await soloAdministrador(ctx, {})
     const filtro = readQuery(filtros, request.query)
     await anotarPlataforma(ctx.db, ctx, { accion: 'bitacora.descargada' })
-    return reply
-      .headers({
-        'content-type': CSV,
-        'content-disposition': `attachment; filename="bitacora-${diaDe(ctx.ports.clock.now())}.csv"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(escribir(ctx.db, filtro)))
+    return sendFile(reply, `bitacora-${diaEn(ctx.ports.clock.now())}.csv`, CSV, Readable.from(escribir(ctx.db, filtro)))
   })
 }

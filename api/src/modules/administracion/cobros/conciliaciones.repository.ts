@@ -1,8 +1,8 @@
 import type { Conciliacion } from '@entrale/contract/administracion/proveedores'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { CENTRO } from '../../../momento.ts'
 import { saltoDe, type Tramo } from '../comun/busqueda.ts'
-import { ZONA } from '../comun/dias.ts'
 import { type Pagina, pagina } from '../comun/pagina.ts'
 import { findProveedoresEn } from './proveedores.repository.ts'
 
@@ -14,7 +14,7 @@ export async function findConciliaciones(
   { proveedor }: { proveedor?: string | undefined },
   tramo: Tramo,
 ): Promise<Pagina<ConciliacionRow>> {
-  const dias = sql`from (select proveedor, (hasta at time zone ${ZONA})::date as dia, count(*)::int as revisiones, max(hasta) as ultima
+  const dias = sql`from (select proveedor, (hasta at time zone ${CENTRO})::date as dia, count(*)::int as revisiones, max(hasta) as ultima
     from conciliaciones ${proveedor === undefined ? sql`` : sql`where proveedor = ${proveedor}`} group by 1, 2) d`
   const filas = sql<ConciliacionRow>`
     select d.proveedor, d.dia::text as dia, d.revisiones, c.cobros, d.ultima as "ultimaEn", c.diferencias

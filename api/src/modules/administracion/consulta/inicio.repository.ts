@@ -1,7 +1,8 @@
 import type { InicioAdministracion } from '@entrale/contract/administracion/inicio'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { diaDe, inicioDe } from '../comun/dias.ts'
+import { diaEn } from '../../../momento.ts'
+import { inicioDe } from '../comun/dias.ts'
 
 type Cuentas = Omit<InicioAdministracion, 'hoy' | 'semana' | 'relojes'>
 
@@ -19,7 +20,7 @@ type Hoy = InicioAdministracion['hoy']
 
 /** What the whole platform sold on this day of Mexico City, by the ledger. */
 export async function findHoy(db: Db, ahora: Date): Promise<Hoy> {
-  const desde = inicioDe(diaDe(ahora))
+  const desde = inicioDe(diaEn(ahora))
   const rows = await rowsOf<Hoy>(db)`
     with vendidas as (select distinct compra_id as id from asientos where creado_en >= ${desde} and concepto = 'venta'),
     libros as (

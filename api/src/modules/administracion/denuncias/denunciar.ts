@@ -3,6 +3,7 @@ import type { Denunciar } from '@entrale/contract/denuncias/schemas'
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
+import { diaEn } from '../../../momento.ts'
 import { eventoNoEncontrado, yaReportado } from './denuncias.errors.ts'
 import { findDenunciable, insertDenuncia } from './denuncias.repository.ts'
 
@@ -15,9 +16,6 @@ const visitanteDe = ({ config, usuario, ip, agente }: Context, eventoId: string,
   createHmac('sha256', config.secret)
     .update(`denuncia ${dia} ${eventoId} ${usuario?.id ?? `${redDe(ip)} ${agente}`}`)
     .digest()
-
-const diaDelCentro = (ahora: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)
 
 /** Anyone's word that something is wrong with an evento; one a day from each. */
 export async function denunciar(
@@ -33,7 +31,7 @@ export async function denunciar(
   )
   const denunciado = await findDenunciable(db, organizador, evento)
   if (denunciado === null) throw eventoNoEncontrado()
-  const dia = diaDelCentro(ahora)
+  const dia = diaEn(ahora)
   const nueva = { id: createId(), eventoId: denunciado.id, motivo, texto, email: email === '' ? null : email, dia }
   if (!(await insertDenuncia(db, { ...nueva, visitante: visitanteDe(ctx, denunciado.id, dia) }))) throw yaReportado()
 }

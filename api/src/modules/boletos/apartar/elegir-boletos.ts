@@ -1,12 +1,10 @@
 import type { Apartar } from '@entrale/contract/boletos/apartados'
+import { enPesos } from '../../../momento.ts'
 import { type Codigo, descuentoDe, seVe } from '../codigos/codigo.ts'
 import { type Campo, preciosCambiados, seleccionInvalida } from '../tipos/boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from '../tipos/boletos.repository.ts'
 import { absorbidoDe, cargoDe, sumarLineas } from '../tipos/precio.ts'
 import type { LineaPedida } from './apartados.repository.ts'
-
-const enPesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-const pesos = (centavos: number) => enPesos.format(centavos / 100)
 
 /** $10,000,000.00: whole amounts stay far from what an integer column holds. */
 const TOTAL_MAXIMO = 1_000_000_000
@@ -35,7 +33,7 @@ function reparoDeAporte({ tipo, precio, precioLibre }: TipoEnCatalogo, { aporte,
   if (aportes > 1) return `Elige una sola cantidad para ${tipo}.`
   if (aporte === null) return null
   if (!precioLibre) return `El precio de ${tipo} no se elige.`
-  return aporte < precio ? `Para ${tipo} el mínimo es ${pesos(precio)}.` : null
+  return aporte < precio ? `Para ${tipo} el mínimo es ${enPesos(precio)}.` : null
 }
 
 function reparoDeCantidad(tipo: TipoEnCatalogo, cantidad: number): string | null {
@@ -107,7 +105,7 @@ export function exigirLoVisto(
     const visto = boletos[donde]?.total
     return visto === undefined || visto === precio + cargo
       ? []
-      : [{ donde, tipo: tipo.tipo, total: pesos(precio + cargo) }]
+      : [{ donde, tipo: tipo.tipo, total: enPesos(precio + cargo) }]
   })
   if (cambios.length > 0) throw preciosCambiados(cambios)
 }

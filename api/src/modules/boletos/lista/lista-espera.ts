@@ -1,3 +1,4 @@
+import { diaEn } from '../../../momento.ts'
 import { libresDe, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import type { EnEspera, EventoEnEspera } from './lista-espera.repository.ts'
 
@@ -56,10 +57,9 @@ const MEDIA_HORA = 30
 
 /** Minutes to decide: four hours; half an hour on the day of the evento, and never until after it began. */
 export function minutosDeOferta(
-  { inicio, zonaHoraria: timeZone }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>,
+  { inicio, zonaHoraria }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>,
   ahora: Date,
 ): number {
-  const dia = (fecha: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(fecha)
-  if (dia(inicio) === dia(ahora) || inicio <= ahora) return MEDIA_HORA
+  if (diaEn(inicio, zonaHoraria) === diaEn(ahora, zonaHoraria) || inicio <= ahora) return MEDIA_HORA
   return Math.min(HORAS * 60, Math.max(MEDIA_HORA, Math.floor((inicio.getTime() - ahora.getTime()) / 60_000)))
 }

@@ -6,11 +6,12 @@ import {
   metodoEnPalabras,
 } from '@entrale/contract/compras/palabras'
 import { comprasOrganizadorQuery } from '@entrale/contract/compras/panel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anotar } from '../../../bitacora.ts'
 import type { Services } from '../../../context.ts'
 import { BOM, renglon } from '../../../csv.ts'
-import { type ContextOf, CSV, HIDDEN, readQuery } from '../../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../../http/documents.ts'
+import { diaEn } from '../../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
 import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
 import {
@@ -57,7 +58,7 @@ const celdasDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo,
 type Hoja<T> = { titulos: readonly string[]; celdas: (fila: T) => readonly unknown[]; preguntas: Columnas<T> }
 
 /** Beside its own columns, one for each question. */
-async function* escribir<T>(
+async function* renglones<T>(
   lotes: AsyncIterable<T[]>,
   { titulos, celdas, preguntas }: Hoja<T>,
 ): AsyncGenerator<string> {
@@ -68,16 +69,7 @@ async function* escribir<T>(
   }
 }
 
-function sendCsv(reply: FastifyReply, archivo: string, contenido: AsyncIterable<string>): FastifyReply {
-  return reply
-    .headers({
-      'content-type': CSV,
-      'content-disposition': `attachment; filename="${archivo}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(Readable.from(contenido))
-}
+const escribir = <T>(lotes: AsyncIterable<T[]>, hoja: Hoja<T>) => Readable.from(renglones(lotes, hoja))
 
 /** The lists of an evento as sheets, with the filters of the lists: files, so they stand beside the contract. For admin and owner. */
 export function descargasDocuments(app: FastifyInstance, { ports }: Services, contextOf: ContextOf): void {
@@ -94,7 +86,7 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
         accion: 'datos.descargados',
         objeto: `${nombre}.csv`,
       })
-    const dia = new Intl.DateTimeFormat('en-CA', { timeZone: lista.zonaHoraria }).format(ports.clock.now())
+    const dia = diaEn(ports.clock.now(), lista.zonaHoraria)
     return { db: ctx.db, lista, anotarDescarga, archivo: `${nombre}-${slugEvento}-${dia}.csv` }
   }
 
@@ -103,9 +95,10 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
     const filtros = readQuery(comprasOrganizadorQuery, request.query)
     await anotarDescarga()
     const preguntas = await columnasDePreguntas<CompraDescargada>(db, lista.eventoId, 'compra')
-    return sendCsv(
+    return sendFile(
       reply,
       archivo,
+      CSV,
       escribir(descargarCompras(db, lista, filtros), { titulos: TITULOS_COMPRAS, celdas: celdasDeCompra, preguntas }),
     )
   })
@@ -118,9 +111,10 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
       const filtros = readQuery(asistentesQuery, request.query)
       await anotarDescarga()
       const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
-      return sendCsv(
+      return sendFile(
         reply,
         archivo,
+        CSV,
         escribir(descargarAsistentes(db, lista, filtros), {
           titulos: TITULOS_ASISTENTES,
           celdas: celdasDeAsistente,

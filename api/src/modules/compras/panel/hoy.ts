@@ -1,12 +1,12 @@
 import type { Hoy } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import type { Membresia } from '../../../context.ts'
+import { CENTRO } from '../../../momento.ts'
 import { findVentasDeHoy, type VentaPorHora } from './hoy.repository.ts'
 
 /** Day and hour are those of the centre: an organization may hold eventos in more than one zone. */
-const ZONA = 'America/Mexico_City'
 const reloj = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
+  timeZone: CENTRO,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -26,7 +26,7 @@ const suma = (ventas: readonly VentaPorHora[], campo: 'compras' | 'boletos' | 'i
 
 /** What the organization sold so far today; its money only for admin and owner. */
 export async function leerHoy(db: Db, { organizacionId, rol }: Membresia, ahora: Date): Promise<Hoy> {
-  const ventas = await findVentasDeHoy(db, organizacionId, ahora, ZONA)
+  const ventas = await findVentasDeHoy(db, organizacionId, ahora, CENTRO)
   const hoy = ventas.filter(({ diasAtras }) => diasAtras === 0)
   const { dia, hora } = diaYHora(ahora)
   return {

@@ -3,7 +3,7 @@ import type { Cortesia } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
-import { createId } from '../../../ids.ts'
+import { createId, idOf } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { tomarBoletos } from '../../boletos/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
@@ -35,11 +35,8 @@ function huellaDe({ nombre, apellidoPaterno, apellidoMaterno = '', email, tipoBo
 }
 
 /** The same request again has the same one. Of the evento too: a key that is somebody else's says nothing, and takes nothing. */
-function idDeCortesia(eventoId: string, clave: string | null): string {
-  if (clave === null) return createId()
-  const hex = createHash('sha256').update(`cortesia ${eventoId} ${clave}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+const idDeCortesia = (eventoId: string, clave: string | null): string =>
+  clave === null ? createId() : idOf(`cortesia ${eventoId} ${clave}`)
 
 /** One transaction: stock, compra, boletos, the e-mail to send, and who gave them. */
 async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, cortesiaId, huella }: PorRegalar): Promise<void> {

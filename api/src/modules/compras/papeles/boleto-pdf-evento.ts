@@ -1,6 +1,6 @@
 import { type Momento, momentoEn } from '../../../momento.ts'
+import { type Caja, COLOR, encajar, imprimible, type Papel } from '../../../papel.ts'
 import type { EventoDocumento } from './documentos.repository.ts'
-import { type Caja, COLOR, encajar, imprimible, type Papel } from './papel.ts'
 
 export const MARGEN = 36
 

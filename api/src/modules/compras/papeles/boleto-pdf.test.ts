@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { imprimible } from '../../../papel.ts'
 import { codigosDe, textosDe } from '../../../testing/leer-pdf.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
-import { imprimible } from './papel.ts'
 
 const evento: PapelesDatos['evento'] = {
   id: '0199a000-0000-7000-8000-000000000001',

@@ -1,9 +1,9 @@
 import { acentoDe } from '@entrale/contract/color'
 import PDFDocument from 'pdfkit'
 import { importe, lugarDe, momentoEn } from '../../../momento.ts'
+import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, juntar, type Papel } from '../../../papel.ts'
 import { COLUMNA, dibujarEvento, MARGEN } from './boleto-pdf-evento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
-import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, type Papel } from './papel.ts'
 import { precioDe } from './precio-impreso.ts'
 
 export type PapelesDatos = {
@@ -53,7 +53,7 @@ export function buildBoletosPdf(datos: PapelesDatos): Promise<Buffer> {
     displayTitle: true,
     info: { Title: `Boletos ${datos.compra.folio}: ${imprimible(datos.evento.nombre)}`, Author: 'Éntrale' },
   })
-  const hecho = collect(doc)
+  const hecho = juntar(doc)
   for (const [i, boleto] of datos.boletos.entries()) {
     doc.addPage()
     dibujarBoleto(doc, datos, boleto)
@@ -61,15 +61,6 @@ export function buildBoletosPdf(datos: PapelesDatos): Promise<Buffer> {
   }
   doc.end()
   return hecho
-}
-
-function collect(doc: Papel): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }
 
 /** Draws in the organizer's colours what otherwise has ours; the code stays black on white. */

@@ -2,12 +2,10 @@ import { Img } from '@react-email/components'
 import { createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
 import { boton, dato, fuerte, juntas, notaFolio, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
-import { importe, momentoEn } from '../../../momento.ts'
+import { CENTRO, importe, momentoEn } from '../../../momento.ts'
 import type { Ficha } from '../../../ports/pasarela/pasarela.ts'
 
 /** Limits are in the time of the centre of Mexico, wherever the evento is. */
-const ZONA = 'America/Mexico_City'
-
 export type FichaDatos = {
   comprador: string
   folio: string
@@ -35,7 +33,7 @@ const comoSePaga = ({ ficha }: FichaDatos) => (ficha.tipo === 'oxxo' ? EN_OXXO :
 const DE_MENTIRA =
   'Es Pago de prueba: nadie puede cobrarte con estos datos y no se mueve dinero. El pago se simula en la página de tu compra.'
 const limiteDe = ({ venceEn }: FichaDatos) =>
-  venceEn === null ? '' : `Paga a más tardar el ${momentoEn(venceEn, ZONA).largo}.`
+  venceEn === null ? '' : `Paga a más tardar el ${momentoEn(venceEn, CENTRO).largo}.`
 const despues = ({ ficha }: FichaDatos) =>
   ficha.tipo === 'oxxo'
     ? 'Tus boletos te llegan en cuanto OXXO nos confirma: casi siempre el mismo día, a más tardar el siguiente día hábil.'

@@ -1,6 +1,6 @@
 import { buildCorreo, type Correo, enUnaLinea, type Membrete, saludo } from '../../../correo.ts'
 import { boton, encabezado, fuerte, juntas, ligaCorreo, nota, parrafo, raya } from '../../../correo-piezas.ts'
-import { importe, lugarDe, momentoEn } from '../../../momento.ts'
+import { CENTRO, importe, lugarDe, momentoEn } from '../../../momento.ts'
 import type { EventoDocumento } from './documentos.repository.ts'
 
 const diaEn = (fecha: Date, zonaHoraria: string) => {
@@ -89,7 +89,7 @@ const FORMAS: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null = null): Promise<Correo> {
   const { nombre, folio, evento, monto, recibido, moneda, metodo, venceEn, enlace } = datos
   const cuanto = importe(monto - recibido, moneda)
-  const limite = momentoEn(venceEn, 'America/Mexico_City').largo
+  const limite = momentoEn(venceEn, CENTRO).largo
   const titulo = 'Te falta pagar tus boletos'
   const asunto = enUnaLinea(`${titulo} para ${evento.nombre}`)
   const paga = `${saludo(nombre)} paga ${cuanto} ${FORMAS[metodo] ?? ''} antes del ${limite}.`.replace(/ +/g, ' ')

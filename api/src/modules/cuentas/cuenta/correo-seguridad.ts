@@ -1,13 +1,11 @@
 import { buildCarta } from '../../../carta.ts'
 import type { Correo } from '../../../correo.ts'
-import { momentoEn } from '../../../momento.ts'
+import { CENTRO, momentoEn } from '../../../momento.ts'
 
 /** Nobody's zone is known; most people's is this one, and it is named. */
-const ZONA = 'America/Mexico_City'
-
 type Datos = { nombre: string; cuando: Date; baseUrl: string }
 
-export const cuandoDe = (cuando: Date): string => momentoEn(cuando, ZONA).largo
+export const cuandoDe = (cuando: Date): string => momentoEn(cuando, CENTRO).largo
 export const recuperarEn = (baseUrl: string): string => `${baseUrl}/auth/recuperar-password/init`
 
 /** "Nuevo inicio de sesión", from a device that the person never used before. */

@@ -1,7 +1,7 @@
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import { buildCorreo, type Correo, enUnaLinea } from '../../../correo.ts'
 import { boton, copia, encabezado, nota, parrafo, raya } from '../../../correo-piezas.ts'
-import { momentoEn } from '../../../momento.ts'
+import { CENTRO, momentoEn } from '../../../momento.ts'
 import { QUE_PUEDE } from '../organizacion/rol.ts'
 import { VIGENCIA_DIAS } from './invitacion.ts'
 import type { InvitacionPorEnviar } from './invitaciones.repository.ts'
@@ -11,13 +11,12 @@ type CorreoDatos = Pick<InvitacionPorEnviar, 'email' | 'rol' | 'organizacionNomb
   tieneCuenta: boolean
 }
 
-const ZONA = 'America/Mexico_City'
 const NO_ESPERABAS = 'Si no esperabas esta invitación, ignora este mensaje: nadie entra a un equipo sin aceptar.'
 
 function partesDe({ email, rol, organizacionNombre, invitante, expiraEn, tieneCuenta }: CorreoDatos) {
   const quien = invitante === null ? 'Te invitaron' : `${enUnaLinea(invitante)} te invitó`
   const equipo = enUnaLinea(organizacionNombre)
-  const { dia, mes, anio, hora, zona } = momentoEn(expiraEn, ZONA)
+  const { dia, mes, anio, hora, zona } = momentoEn(expiraEn, CENTRO)
   return {
     quien: `${quien} a trabajar en el equipo de ${equipo} en Éntrale, como ${ROLES_EN_PALABRAS[rol]}.`,
     puede: QUE_PUEDE[rol],

@@ -1,12 +1,11 @@
 import { campoInvalido, conflicto, Refusal } from '../../../errors.ts'
-import { importe } from '../../../momento.ts'
+import { enPesos, importe } from '../../../momento.ts'
 
 export const nadaQueReembolsar = () => conflicto('De esta compra ya no queda nada que devolver.')
 export const quedaMenos = (queda: number, moneda: string) =>
   campoInvalido('monto', `De esta compra quedan ${importe(queda, moneda)} por devolver.`)
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 export function pagoTardio(total: number, reembolsado: boolean): Refusal {
-  const dinero = `${reembolsado ? 'Te devolvimos' : 'Te devolveremos'} los ${pesos.format(total / 100)} completos.`
+  const dinero = `${reembolsado ? 'Te devolvimos' : 'Te devolveremos'} los ${enPesos(total)} completos.`
   return new Refusal(410, `Tu pago llegó cuando tu apartado ya se había liberado y los boletos se agotaron. ${dinero}`)
 }

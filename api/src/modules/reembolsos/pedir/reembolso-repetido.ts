@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '@entrale/db'
+import { idOf } from '../../../ids.ts'
 import { claveYaUsada } from './reembolsos.errors.ts'
 import { findReembolsoHecho } from './reembolsos.repository.ts'
 
 /** The id of what is asked for with a key, of this compra alone: somebody else's key says nothing. */
-export function idDeReembolso(compraId: string, clave: string): string {
-  const hex = createHash('sha256').update(`reembolso ${compraId} ${clave}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const idDeReembolso = (compraId: string, clave: string): string => idOf(`reembolso ${compraId} ${clave}`)
 
 /** Whether it was done already; refuses a key that stood for something else. Call it with the compra locked. */
 export async function yaSeHizo(

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** Drawing aids for papers that know nothing of boletos. */
+/** Drawing aids for papers, whatever they say. */
 export type Papel = PDFKit.PDFDocument
 export type Caja = { x: number; y: number; ancho: number; alto: number }
 
@@ -20,6 +20,16 @@ const cabe = (letra: string) => (letra >= ' ' && letra <= '~') || (letra >= '¡'
 
 /** Letters that are not a base letter with a mark. */
 const SIN_MARCA: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' }
+
+/** The paper as one piece, once its drawing has ended. */
+export function juntar(doc: Papel): Promise<Buffer> {
+  const trozos: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (trozo: Buffer) => trozos.push(trozo))
+    doc.on('end', () => resolve(Buffer.concat(trozos)))
+    doc.on('error', reject)
+  })
+}
 
 /** Only what the standard fonts can print: a letter they lack falls back to its base letter or goes. */
 export function imprimible(texto: string): string {
