@@ -59,9 +59,11 @@ function alternos(origen: string, ruta: string, title: string): MetaDescriptor[]
   const incrustable = DE_EVENTO.test(camino) || /^\/o\//.test(camino)
   return [
     ...(canales
-      ? [alterno({ type: 'application/atom+xml', title: 'Eventos nuevos', href: absoluta(origen, canales.atom) })]
+      ? [
+          alterno({ type: 'application/atom+xml', title: 'Eventos nuevos', href: absoluta(origen, canales.atom) }),
+          alterno({ type: 'text/calendar', title: 'Calendario', href: absoluta(origen, canales.ics) }),
+        ]
       : []),
-    ...(canales ? [alterno({ type: 'text/calendar', title: 'Calendario', href: absoluta(origen, canales.ics) })] : []),
     ...(incrustable ? [alterno({ type: 'application/json+oembed', title, href: absoluta(origen, oembed) })] : []),
   ]
 }

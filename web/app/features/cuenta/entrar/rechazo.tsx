@@ -2,7 +2,6 @@ import type { ApiError } from '@entrale/contract/client'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { horaDe } from '../../../lib/formatos'
-import { zonaAqui } from '../../../lib/hace'
 import { Note } from '../../../ui/card'
 
 /** "en 40 segundos", "en 12 minutos": rounded up, so that a new try at that moment is allowed. */
@@ -14,8 +13,11 @@ export function enCuanto(segundos: number): string {
   return `en ${horas} ${horas === 1 ? 'hora' : 'horas'}`
 }
 
+/** The clock on the wall where the person is. */
+const zonaDeAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 function cuandoVolver(segundos: number): string {
-  return `Vuelve a intentar ${enCuanto(segundos)}, a las ${horaDe(new Date(Date.now() + segundos * 1000).toISOString(), zonaAqui())}`
+  return `Vuelve a intentar ${enCuanto(segundos)}, a las ${horaDe(new Date(Date.now() + segundos * 1000).toISOString(), zonaDeAqui())}`
 }
 
 /** What no field is to blame for, beside the button. It takes the focus, which a form that was being sent has lost. */
