@@ -2,8 +2,7 @@ import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { Controller } from 'react-hook-form'
 import { cuenta } from '../../../lib/formatos'
 import { Field, FieldGroup } from '../../../ui/field'
-import { Input, NativeSelect } from '../../../ui/input'
-import { EmailInput } from '../../../ui/input-kinds'
+import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
 import type { FormularioCortesia } from './use-regalar'
 
@@ -69,7 +68,7 @@ export function CamposCortesia({ form, tipos }: Props) {
           error={errors.email?.message}
           className="sm:col-span-2"
         >
-          <EmailInput {...form.register('email')} />
+          <EmailInput autoComplete="off" {...form.register('email')} />
         </Field>
       </div>
     </div>

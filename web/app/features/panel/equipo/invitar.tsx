@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../lib/api-form'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
-import { EmailInput } from '../../../ui/input-kinds'
+import { EmailInput } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
@@ -46,7 +46,7 @@ function Forma({ slug, organizacion, onCerrar }: InvitarProps & { onCerrar: () =
       onClose={onCerrar}
     >
       <Field label="Correo" required error={errors.email?.message}>
-        <EmailInput readOnly={envio.busy} {...form.register('email')} />
+        <EmailInput autoComplete="off" readOnly={envio.busy} {...form.register('email')} />
       </Field>
       <CampoOpciones
         control={form.control}

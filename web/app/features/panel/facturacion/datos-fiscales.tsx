@@ -11,8 +11,7 @@ import { Card, CardHead } from '../../../ui/card'
 import { RadioGroup } from '../../../ui/choice'
 import { DefinitionList } from '../../../ui/definition-list'
 import { Field, FieldError, FieldGroup } from '../../../ui/field'
-import { Input, NativeSelect } from '../../../ui/input'
-import { EmailInput } from '../../../ui/input-kinds'
+import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { OpcionesSat } from '../../comun/opciones-sat'
 import { facturacionQuery } from './consultas'
@@ -96,7 +95,7 @@ function DeLaConstancia({ form }: { form: Formulario }) {
         </NativeSelect>
       </Field>
       <Field label="Correo de facturación" required className="sm:col-span-2" error={errors.email?.message}>
-        <EmailInput {...register('email')} />
+        <EmailInput autoComplete="off" {...register('email')} />
       </Field>
     </>
   )

@@ -5,8 +5,3 @@ import { Input } from './input'
 export const MoneyInput = (props: ComponentProps<typeof Input>) => (
   <Input inputMode="decimal" autoComplete="off" icon={<span>$</span>} className="tabular-nums" {...props} />
 )
-
-/** The e-mail of somebody else: the browser must not fill in one's own. */
-export const EmailInput = (props: ComponentProps<typeof Input>) => (
-  <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} {...props} />
-)
