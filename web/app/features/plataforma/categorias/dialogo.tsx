@@ -5,18 +5,15 @@ import {
   crearCategoriaBody,
   ICONOS_CATEGORIA,
 } from '@entrale/contract/plataforma/categorias'
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { useGuardar } from '../../../lib/use-guardar'
-import { Button } from '../../../ui/button'
-import { Note } from '../../../ui/card'
-import { Dialog } from '../../../ui/dialog'
 import { Field, FieldGroup } from '../../../ui/field'
 import { ImageDrop } from '../../../ui/image-drop'
 import { Input } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { CATEGORIAS_ADMIN } from './consultas'
 
@@ -166,37 +163,23 @@ function Campos({ estado, categoria, iconoDe }: { estado: Estado } & Pick<Props,
 /** Creates or edits a category. */
 export function CategoriaDialogo(props: Props) {
   const { categoria, iconoDe, onCerrar } = props
-  const id = useId()
   const estado = useCategoria(props)
   const { isSubmitting } = estado.form.formState
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCerrar}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={id} variant="primary" loading={isSubmitting} loadingText="Guardando">
-        {categoria === null ? 'Crear categoría' : 'Guardar cambios'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+    <SubmitDialog
       title={categoria === null ? 'Crear categoría' : `Editar ${categoria.nombre}`}
-      footer={footer}
+      submit={{ children: categoria === null ? 'Crear categoría' : 'Guardar cambios', loadingText: 'Guardando' }}
+      cancel={{ onClick: onCerrar }}
+      form={{ method: 'post' }}
+      busy={isSubmitting}
+      refused={estado.rechazo}
+      onSubmit={estado.onSubmit}
+      onClose={onCerrar}
     >
-      {estado.rechazo !== '' && (
-        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-          {estado.rechazo}
-        </Note>
-      )}
-      <form id={id} method="post" noValidate onSubmit={estado.onSubmit}>
-        <fieldset disabled={isSubmitting} className="min-w-0">
-          <legend className="sr-only">Datos de la categoría</legend>
-          <Campos estado={estado} categoria={categoria} iconoDe={iconoDe} />
-        </fieldset>
-      </form>
-    </Dialog>
+      <fieldset disabled={isSubmitting} className="min-w-0">
+        <legend className="sr-only">Datos de la categoría</legend>
+        <Campos estado={estado} categoria={categoria} iconoDe={iconoDe} />
+      </fieldset>
+    </SubmitDialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { Confirmar, useHacer } from '../../comun/hacer'
 import { CATEGORIAS_ADMIN } from './consultas'
@@ -18,7 +17,6 @@ export function FusionarDialogo({
   categorias,
   onCerrar,
 }: Props & { categorias: readonly CategoriaAdmin[] }) {
-  const formulario = useId()
   const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
   const [a, setA] = useState('')
   const [error, setError] = useState<string | undefined>()
@@ -41,46 +39,31 @@ export function FusionarDialogo({
     )
     onCerrar()
   }
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCerrar}>
-        Volver
-      </Button>
-      <Button type="submit" form={formulario} variant="danger" loading={enviando} loadingText="Fusionando">
-        Fusionar
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <SubmitDialog
       title={`¿Fusionar ${categoria.nombre}?`}
       description={`${cuenta(categoria.eventos, 'evento pasa', 'eventos pasan')} a la otra y su enlace lleva allá. No se puede deshacer.`}
-      footer={footer}
+      submit={{ children: 'Fusionar', variant: 'danger', loadingText: 'Fusionando' }}
+      cancel={{ children: 'Volver', onClick: onCerrar }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={enviando}
+      onSubmit={(event) => void fusionar(event)}
+      onClose={onCerrar}
     >
-      <form
-        id={formulario}
-        method="post"
-        noValidate
-        onSubmit={(event) => void fusionar(event)}
-        className="grid gap-4 py-1"
-      >
-        <Field label="Con cuál" required error={error}>
-          <NativeSelect value={a} onChange={({ target }) => setA(target.value)}>
-            <option value="">Elige una categoría</option>
-            {categorias
-              .filter(({ id }) => id !== categoria.id)
-              .map(({ id, nombre, eventos }) => (
-                <option key={id} value={id}>
-                  {nombre} ({cuenta(eventos, 'evento', 'eventos')})
-                </option>
-              ))}
-          </NativeSelect>
-        </Field>
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </form>
-    </Dialog>
+      <Field label="Con cuál" required error={error}>
+        <NativeSelect value={a} onChange={({ target }) => setA(target.value)}>
+          <option value="">Elige una categoría</option>
+          {categorias
+            .filter(({ id }) => id !== categoria.id)
+            .map(({ id, nombre, eventos }) => (
+              <option key={id} value={id}>
+                {nombre} ({cuenta(eventos, 'evento', 'eventos')})
+              </option>
+            ))}
+        </NativeSelect>
+      </Field>
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+    </SubmitDialog>
   )
 }
 

@@ -1,14 +1,11 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Destacado, LugarDestacado } from '@entrale/contract/plataforma/destacados'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api'
 import { ZONA_CENTRO } from '../../../lib/formatos'
-import { Button } from '../../../ui/button'
-import { Note } from '../../../ui/card'
 import { instantOf, type WallTime, wallAt } from '../../../ui/date-time'
 import { DateTimeField } from '../../../ui/date-time-field'
-import { Dialog } from '../../../ui/dialog'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useHacer } from '../../comun/hacer'
 import { DESTACADOS_ADMIN } from './consultas'
@@ -70,59 +67,39 @@ function useVentana({ lugar, destacado, onCerrar }: Props) {
 /** Adds an evento to the featured ones or to the banners, or changes from when to when it is there. */
 export function DestacadoDialogo(props: Props) {
   const { lugar, destacado, onCerrar } = props
-  const formulario = useId()
   const { evento, elegir, desde, setDesde, hasta, setHasta, errores, enviando, rechazo, enviar } = useVentana(props)
   const suelto = rechazo !== '' && Object.keys(errores).length === 0
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onCerrar}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={formulario} variant="primary" loading={enviando} loadingText="Guardando">
-        {destacado === null ? 'Agregar' : 'Guardar fechas'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <SubmitDialog
       title={destacado === null ? TITULOS[lugar] : `Fechas de ${destacado.evento.nombreMostrado}`}
       description="Entra y sale solo a estas horas. Si el evento se cancela o termina, deja de verse."
-      footer={footer}
+      submit={{ children: destacado === null ? 'Agregar' : 'Guardar fechas', loadingText: 'Guardando' }}
+      cancel={{ onClick: onCerrar }}
+      form={{ method: 'post', className: 'grid gap-5 py-1' }}
+      busy={enviando}
+      refused={suelto ? rechazo : ''}
+      onSubmit={(event) => void enviar(event)}
+      onClose={onCerrar}
     >
-      {suelto && (
-        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-          {rechazo}
-        </Note>
-      )}
-      <form
-        id={formulario}
-        method="post"
-        noValidate
-        onSubmit={(event) => void enviar(event)}
-        className="grid gap-5 py-1"
-      >
-        {destacado === null && <ElegirEvento elegido={evento} error={errores.eventoId} onElegir={elegir} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <DateTimeField
-            label="Desde"
-            required
-            value={desde}
-            onChange={setDesde}
-            error={errores.desde}
-            disabled={enviando}
-          />
-          <DateTimeField
-            label="Hasta"
-            required
-            value={hasta}
-            onChange={setHasta}
-            error={errores.hasta}
-            disabled={enviando}
-          />
-        </div>
-      </form>
-    </Dialog>
+      {destacado === null && <ElegirEvento elegido={evento} error={errores.eventoId} onElegir={elegir} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateTimeField
+          label="Desde"
+          required
+          value={desde}
+          onChange={setDesde}
+          error={errores.desde}
+          disabled={enviando}
+        />
+        <DateTimeField
+          label="Hasta"
+          required
+          value={hasta}
+          onChange={setHasta}
+          error={errores.hasta}
+          disabled={enviando}
+        />
+      </div>
+    </SubmitDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
 
@@ -36,7 +35,6 @@ export function TextoDialogo({
   hecho,
   onCerrar,
 }: Props) {
-  const id = useId()
   const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
   const [valor, setValor] = useState('')
   const [enviado, setEnviado] = useState(false)
@@ -44,38 +42,29 @@ export function TextoDialogo({
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setEnviado(true)
-    if (!enviando && revisar(valor.trim()) === undefined)
+    if (revisar(valor.trim()) === undefined)
       void hacer(() => accion(valor.trim()), hecho).then((listo) => listo && onCerrar())
   }
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={id} variant={peligro ? 'danger' : 'primary'} loading={enviando}>
-        {boton}
-      </Button>
-    </>
-  )
   const caja = { value: valor, readOnly: enviando, autoComplete: 'off' as const }
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <SubmitDialog
       title={titulo}
       description={texto}
-      footer={footer}
+      submit={{ children: boton, variant: peligro ? 'danger' : 'primary' }}
+      cancel={{ children: 'Volver' }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={enviando}
+      onSubmit={enviar}
+      onClose={onCerrar}
     >
-      <form id={id} method="post" noValidate onSubmit={enviar} className="grid gap-4 py-1">
-        <Field label={campo} required hint={ayuda} error={error}>
-          {largo ? (
-            <Textarea rows={3} maxLength={300} {...caja} onChange={({ target }) => setValor(target.value)} />
-          ) : (
-            <Input maxLength={60} {...caja} onChange={({ target }) => setValor(target.value)} />
-          )}
-        </Field>
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      </form>
-    </Dialog>
+      <Field label={campo} required hint={ayuda} error={error}>
+        {largo ? (
+          <Textarea rows={3} maxLength={300} {...caja} onChange={({ target }) => setValor(target.value)} />
+        ) : (
+          <Input maxLength={60} {...caja} onChange={({ target }) => setValor(target.value)} />
+        )}
+      </Field>
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+    </SubmitDialog>
   )
 }

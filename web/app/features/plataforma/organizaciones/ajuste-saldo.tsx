@@ -1,15 +1,15 @@
 import { ajusteSaldoBody } from '@entrale/contract/liquidaciones/schemas'
 import { Scale } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field, FieldGroup } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
 
@@ -30,7 +30,6 @@ const esquema = z.pipe(
 type Props = { id: string; nombre: string }
 
 function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) {
-  const formulario = useId()
   const form = useSchemaForm(esquema, { defaultValues: { sentido: 'dar', monto: '', motivo: '' } as Datos })
   const { errors } = form.formState
   const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
@@ -39,55 +38,40 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
     onCerrar()
   }
   const enviar = form.handleSubmit((body) => hacer(() => ajustar(body), 'El saldo quedó ajustado.'))
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={formulario} variant="danger" loading={enviando} loadingText="Un momento">
-        Ajustar saldo
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+    <SubmitDialog
       title={`Ajustar el saldo de ${nombre}`}
       description="Queda en sus movimientos y en la bitácora, y entra en su próxima liquidación. No se puede borrar: un error se corrige con otro ajuste."
-      footer={footer}
+      submit={{ children: 'Ajustar saldo', variant: 'danger', loadingText: 'Un momento' }}
+      cancel={{ children: 'Volver' }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={enviando}
+      onSubmit={(event) => void enviar(event)}
+      onClose={onCerrar}
     >
-      <form
-        id={formulario}
-        method="post"
-        noValidate
-        onSubmit={(event) => (enviando ? event.preventDefault() : void enviar(event))}
-        className="grid gap-4 py-1"
-      >
-        <FieldGroup label="Qué se hace" required>
-          <RadioGroup
-            name="sentido"
-            options={SENTIDOS}
-            value={form.watch('sentido')}
-            onValueChange={(sentido) => form.setValue('sentido', sentido, { shouldDirty: true })}
-            className="sm:grid-cols-2"
-          />
-        </FieldGroup>
-        <Field label="Cuánto" required error={errors.monto?.message} hint="En pesos.">
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            icon={<span>$</span>}
-            className="tabular-nums"
-            readOnly={enviando}
-            {...form.register('monto')}
-          />
-        </Field>
-        <Field label="Motivo" required error={errors.motivo?.message} hint="La organización lo lee en sus movimientos.">
-          <Textarea rows={3} readOnly={enviando} {...form.register('motivo')} />
-        </Field>
-      </form>
-    </Dialog>
+      <FieldGroup label="Qué se hace" required>
+        <RadioGroup
+          name="sentido"
+          options={SENTIDOS}
+          value={form.watch('sentido')}
+          onValueChange={(sentido) => form.setValue('sentido', sentido, { shouldDirty: true })}
+          className="sm:grid-cols-2"
+        />
+      </FieldGroup>
+      <Field label="Cuánto" required error={errors.monto?.message} hint="En pesos.">
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          icon={<span>$</span>}
+          className="tabular-nums"
+          readOnly={enviando}
+          {...form.register('monto')}
+        />
+      </Field>
+      <Field label="Motivo" required error={errors.motivo?.message} hint="La organización lo lee en sus movimientos.">
+        <Textarea rows={3} readOnly={enviando} {...form.register('motivo')} />
+      </Field>
+    </SubmitDialog>
   )
 }
 
