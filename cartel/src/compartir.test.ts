@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { oklch } from './compartir.ts'
 import { nombreDibujable, renglonCorto } from './compartir-nombre.ts'
-import { oklch } from './compartir-tono.ts'
 import {
   type DatosCompartir,
   dibujarCompartir,

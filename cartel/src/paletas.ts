@@ -30,156 +30,112 @@ const NEGRO_HUESO = suelo(TINTA, HUESO, AMARILLO)
 const HUESO_NEGRO = suelo(HUESO, TINTA, '#b3141a')
 const ORO_NEGRO = suelo(AMARILLO, TINTA, '#98101f')
 
-const cempasuchil: Paleta = {
-  ...suelo(AMARILLO, TINTA, '#98101f'),
-  nombre: 'cempasúchil',
+/** Most have black and bone for their dark and light. */
+const paleta = (
+  nombre: string,
+  base: Suelo,
+  { oscuro = TINTA, claro = HUESO, ...colores }: Pick<Paleta, 'rayo' | 'arte' | 'pie' | 'placa'> & Partial<Paleta>,
+): Paleta => ({ ...base, nombre, oscuro, claro, ...colores })
+
+const cempasuchil = paleta('cempasúchil', suelo(AMARILLO, TINTA, '#98101f'), {
   rayo: NARANJA,
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [ROJO, '#d6186f', TURQUESA],
   pie: NEGRO_ORO,
   placa: suelo('#c4125f', HUESO, '#ffedb0'),
-}
-const bugambilia: Paleta = {
-  ...suelo(ROSA, TINTA, '#47062a'),
-  nombre: 'bugambilia',
+})
+const bugambilia = paleta('bugambilia', suelo(ROSA, TINTA, '#47062a'), {
   rayo: '#ff77ab',
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [AMARILLO, TURQUESA, ROJO],
   pie: NEGRO_ORO,
   placa: suelo(TINTA, AMARILLO, HUESO),
-}
-const agave: Paleta = {
-  ...suelo('#08623f', HUESO, '#ffd04a'),
-  nombre: 'agave',
+})
+const agave = paleta('agave', suelo('#08623f', HUESO, '#ffd04a'), {
   rayo: '#0d8053',
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [NARANJA, AMARILLO, ROSA],
   pie: NEGRO_HUESO,
   placa: suelo(HUESO, TINTA, '#08623f'),
-}
-const talavera: Paleta = {
-  ...suelo(COBALTO, HUESO, AMARILLO),
-  nombre: 'talavera',
+})
+const talavera = paleta('talavera', suelo(COBALTO, HUESO, AMARILLO), {
   rayo: '#2a52d6',
   oscuro: '#0e1f5e',
-  claro: HUESO,
   arte: [NARANJA, AMARILLO, TURQUESA],
   pie: ORO_NEGRO,
   placa: suelo(HUESO, '#132a80', '#b3141a'),
-}
-const obsidiana: Paleta = {
-  ...suelo('#141917', HUESO, AMARILLO),
-  nombre: 'obsidiana',
+})
+const obsidiana = paleta('obsidiana', suelo('#141917', HUESO, AMARILLO), {
   rayo: '#29332e',
   oscuro: '#141917',
-  claro: HUESO,
   arte: [ROJO, AMARILLO, TURQUESA],
   pie: HUESO_NEGRO,
   placa: suelo(AMARILLO, TINTA, '#98101f'),
-}
-const hueso: Paleta = {
-  ...suelo(HUESO, TINTA, '#b3141a'),
-  nombre: 'hueso',
+})
+const hueso = paleta('hueso', suelo(HUESO, TINTA, '#b3141a'), {
   rayo: '#ead9b4',
-  oscuro: TINTA,
   claro: '#fffaf0',
   arte: [ROJO, COBALTO, AMARILLO],
   pie: NEGRO_HUESO,
   placa: suelo('#b81c1c', HUESO, '#ffe9a8'),
-}
-const turquesa: Paleta = {
-  ...suelo(TURQUESA, TINTA, '#06302d'),
-  nombre: 'turquesa',
+})
+const turquesa = paleta('turquesa', suelo(TURQUESA, TINTA, '#06302d'), {
   rayo: '#14988d',
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [ROJO, AMARILLO, ROSA],
   pie: ORO_NEGRO,
   placa: suelo(TINTA, HUESO, AMARILLO),
-}
-const noche: Paleta = {
-  ...suelo('#0f2a3a', HUESO, '#7cc7ef'),
-  nombre: 'noche',
+})
+const noche = paleta('noche', suelo('#0f2a3a', HUESO, '#7cc7ef'), {
   rayo: '#17405a',
   oscuro: '#0a1d29',
-  claro: HUESO,
   arte: ['#7cc7ef', ROSA, AMARILLO],
   pie: suelo(HUESO, '#0f2a3a', '#0a5a8c'),
   placa: suelo('#7cc7ef', '#0f2a3a', '#5a0f3c'),
-}
-const menta: Paleta = {
-  ...suelo(MENTA, '#10251f', '#8f1420'),
-  nombre: 'menta',
+})
+const menta = paleta('menta', suelo(MENTA, '#10251f', '#8f1420'), {
   rayo: '#74d3b1',
   oscuro: '#10251f',
-  claro: HUESO,
   arte: [ROJO, '#0d7a4d', ROSA],
   pie: suelo('#10251f', MENTA, '#ff8f83'),
   placa: suelo('#10251f', MENTA, HUESO),
-}
-const barro: Paleta = {
-  ...suelo('#a8331a', HUESO, '#ffdf8a'),
-  nombre: 'barro',
+})
+const barro = paleta('barro', suelo('#a8331a', HUESO, '#ffdf8a'), {
   rayo: '#c2431f',
   oscuro: '#2b0f0a',
-  claro: HUESO,
   arte: [AMARILLO, TURQUESA, NARANJA],
   pie: suelo('#ffdf8a', '#2b0f0a', '#8f2a12'),
   placa: suelo('#2b0f0a', HUESO, AMARILLO),
-}
-const naranja: Paleta = {
-  ...suelo(NARANJA, TINTA, '#470a14'),
-  nombre: 'naranja',
+})
+const naranja = paleta('naranja', suelo(NARANJA, TINTA, '#470a14'), {
   rayo: '#ff9440',
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [ROJO, AMARILLO, '#0f6f80'],
   pie: suelo(TINTA, HUESO, '#ff9440'),
   placa: suelo(HUESO, TINTA, '#a5230f'),
-}
-const jacaranda: Paleta = {
-  ...suelo('#b79cf2', '#1d1038', '#4b0f58'),
-  nombre: 'jacaranda',
+})
+const jacaranda = paleta('jacaranda', suelo('#b79cf2', '#1d1038', '#4b0f58'), {
   rayo: '#a386e6',
   oscuro: '#1d1038',
-  claro: HUESO,
   arte: ['#ff5fa0', AMARILLO, '#3d1f8f'],
   pie: suelo('#1d1038', '#d9caff', AMARILLO),
   placa: suelo(AMARILLO, '#1d1038', '#6b1458'),
-}
-const chile: Paleta = {
-  ...suelo('#c9201c', '#fff6e4', '#ffe9a8'),
-  nombre: 'chile',
+})
+const chile = paleta('chile', suelo('#c9201c', '#fff6e4', '#ffe9a8'), {
   rayo: '#ad1713',
-  oscuro: TINTA,
-  claro: HUESO,
   arte: [AMARILLO, TURQUESA, NARANJA],
   pie: suelo(TINTA, HUESO, '#ff8f83'),
   placa: suelo(AMARILLO, TINTA, '#98101f'),
-}
-const nopal: Paleta = {
-  ...suelo('#c9dc4b', '#12281a', '#0b4f34'),
-  nombre: 'nopal',
+})
+const nopal = paleta('nopal', suelo('#c9dc4b', '#12281a', '#0b4f34'), {
   rayo: '#b3c936',
   oscuro: '#12281a',
-  claro: HUESO,
   arte: ['#e0226f', NARANJA, '#0d7a4d'],
   pie: suelo('#12281a', '#c9dc4b', '#ff9cc2'),
   placa: suelo('#b5115c', '#fff6e4', '#fff0b8'),
-}
-const mezcal: Paleta = {
-  ...suelo('#5d1136', '#ffe3c2', '#ffb03a'),
-  nombre: 'mezcal',
+})
+const mezcal = paleta('mezcal', suelo('#5d1136', '#ffe3c2', '#ffb03a'), {
   rayo: '#781a48',
   oscuro: '#2a0618',
-  claro: HUESO,
   arte: [ROSA, NARANJA, MENTA],
   pie: suelo('#ffb03a', '#2a0618', '#6d0f2e'),
   placa: suelo(HUESO, '#2a0618', '#a3124f'),
-}
+})
 
 export const PALETAS: readonly [Paleta, ...Paleta[]] = [
   cempasuchil,

@@ -1,3 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, createServices, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
@@ -5,7 +8,20 @@ import type { Env } from './env.ts'
 import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 import { walletDe } from './env-wallet.ts'
-import { readSecret } from './secret.ts'
+
+/** The key that signs boletos: given by ENTRALE_SECRET, or made once and kept beside the data. */
+async function readSecret(given: string | undefined, dataFolder: string): Promise<Buffer> {
+  if (given !== undefined) return createHash('sha256').update(given).digest()
+  const file = join(dataFolder, 'secreto')
+  await mkdir(dataFolder, { recursive: true })
+  // 'wx' fails when another process was first: both then read the same key
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  return Buffer.from(await readFile(file, 'utf8'), 'base64url')
+}
 
 type Connected = { services: Services; close: () => Promise<void> }
 export type Opened = Connected & {

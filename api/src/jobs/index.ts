@@ -1,3 +1,4 @@
+import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
@@ -15,13 +16,21 @@ import { vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
 import { latido } from './latir.ts'
-import { limpiarBusqueda } from './limpiar-busqueda.ts'
-import { limpiarCambios } from './limpiar-cambios.ts'
 import { marcarFrecuentes } from './marcar-frecuentes.ts'
 import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
 import { barrerApartados } from './vencer-apartados.ts'
+
+/** Every process reads the list of changes several times a second: an hour is more than any of them needs. */
+async function limpiarCambios(db: Db): Promise<void> {
+  await execute(db)`delete from cambios where creado_en < now() - interval '1 hour'`
+}
+
+/** What is over leaves the index; lists pass over it meanwhile. An evento that is moved to the future comes back by itself. */
+async function limpiarBusqueda(db: Db): Promise<void> {
+  await execute(db)`delete from busqueda where inicio < now() and fin < now() - interval '1 hour'`
+}
 
 const APARTADOS_MS = 1_000
 const TRABAJOS_MS = 500

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartFailure } from '../failures.ts'
@@ -8,9 +9,30 @@ import { binariesFor } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { findHome, type Home, openHome, ownerAccount } from './home.ts'
 import { alone } from './lock.ts'
-import { enter, livingOwners } from './owners.ts'
 import { joinOrBoot, stopPostmaster } from './postmaster.ts'
+import { identityOf, isSameAlive } from './processes.ts'
 import { dismissWatchdog, ensureWatchdog } from './watchdog.ts'
+
+/** Who uses the server: one file per use. Changed only under the lock of the folder. */
+async function enter(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const card = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`)
+  await writeFile(card, identityOf(process.pid), { mode: 0o600 })
+  return card
+}
+
+/** Those who still live; the cards of the dead are thrown away. */
+async function livingOwners(folder: string): Promise<number> {
+  const cards = await readdir(folder).catch(() => [])
+  const alive = await Promise.all(cards.map((card) => lives(join(folder, card))))
+  return alive.filter(Boolean).length
+}
+
+async function lives(card: string): Promise<boolean> {
+  const alive = isSameAlive(await readFile(card, 'utf8').catch(() => ''))
+  if (!alive) await rm(card, { force: true })
+  return alive
+}
 
 /**
  * `url` names the database `entrale`; `reused` tells that the server ran already; `stop` ends it with its last user.

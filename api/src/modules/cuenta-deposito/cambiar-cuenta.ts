@@ -9,7 +9,7 @@ import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { avisarResponsables } from './avisar-responsables.ts'
 import { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
-import { mismaCuenta, pideOtraPrueba } from './cuenta-deposito.errors.ts'
+import { mismaCuenta, pideOtraPrueba, sinCambioPendiente } from './cuenta-deposito.errors.ts'
 import {
   type CuentaRow,
   findCuentas,
@@ -22,6 +22,19 @@ import {
 import { vigenteDesde } from './cuenta-deposito.ts'
 import { enTurno } from './turno.ts'
 import { verCuentas } from './ver-cuenta.ts'
+
+/** The account that waits is not used after all. One that is in use by now can only be replaced. */
+export async function cancelarPendiente(ctx: Context): Promise<CuentasPago> {
+  const ahora = ctx.ports.clock.now()
+  await enTurno(ctx, ahora, async (trx, organizacionId) => {
+    const pendiente = (await findCuentas(trx, organizacionId)).find(({ estado }) => estado === 'pendiente')
+    if (pendiente === undefined) throw sinCambioPendiente()
+    await terminarCuenta(trx, pendiente.id, 'cancelada', ahora)
+    await anotar(trx, ctx, { organizacionId, accion: 'pagos.cuenta_cancelada', objeto: pendiente.ultimos })
+    await avisarResponsables(trx, pendiente, 'cancelada')
+  })
+  return verCuentas(ctx)
+}
 
 /** Each change is an e-mail to everybody who answers for the organization. */
 const CAMBIOS: Limite = { nombre: 'cuenta-pago', maximo: 5, segundos: 3600 }

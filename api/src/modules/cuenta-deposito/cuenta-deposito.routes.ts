@@ -2,8 +2,7 @@ import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
-import { cambiarCuenta } from './cambiar-cuenta.ts'
-import { cancelarPendiente } from './cancelar-cambio.ts'
+import { cambiarCuenta, cancelarPendiente } from './cambiar-cuenta.ts'
 import { verCuentas } from './ver-cuenta.ts'
 
 /** The owner, who proved a moment ago that it is them. */

@@ -4,8 +4,14 @@ import type { Context } from '../../context.ts'
 import { claveDe, contarJuntos, type Limite, redDe } from '../../http/rate-limit.ts'
 import { DIRECTO } from './anotar-origenes.ts'
 import { type Contador, type Cuenta, createContador } from './contador.ts'
-import { esRobot } from './robots.ts'
 import { type Llegada, sumarVisitas } from './visitas.repository.ts'
+
+/** Programs that read pages; some of them run scripts. Previews of chats among them: the app of a chat opens links in a browser. */
+const ROBOTS =
+  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|embedly|curl|wget|python|java\/|okhttp|axios|node-fetch|undici|go-http|ruby|perl|monitor|uptime|pingdom|scan|archiver|fetch\b|^$/i
+
+/** Whether this User-Agent tells that nobody is looking. */
+export const esRobot = (agente: string): boolean => ROBOTS.test(agente.trim())
 
 /** Behind one address there may be a whole university. */
 const POR_RED: Limite = { nombre: 'visitas', maximo: 600, segundos: 600 }

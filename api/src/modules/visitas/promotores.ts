@@ -4,10 +4,10 @@ import type { CrearPromotor, EditarPromotor, Promotor } from '@entrale/contract/
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
+import { campoInvalido, conflicto, noEncontrado } from '../../errors.ts'
 import { createId } from '../../ids.ts'
 import { eventoNoEncontrado, findEventoDe } from '../boletos/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { demasiadosPromotores, promotorConVentas, promotorNoEncontrado, promotorRepetido } from './promotores.errors.ts'
 import {
   countPromotores,
   deletePromotor,
@@ -20,6 +20,12 @@ import {
   tieneVentas,
   updatePromotor,
 } from './promotores.repository.ts'
+
+const promotorNoEncontrado = () => noEncontrado('No encontramos a ese promotor.')
+const promotorRepetido = () => campoInvalido('codigo', 'Ya hay un promotor con ese código en este evento.')
+const promotorConVentas = () =>
+  conflicto('Ya se vendieron boletos con este enlace: no se puede eliminar, pero sí apagar.')
+const demasiadosPromotores = (maximo: number) => conflicto(`Un evento puede tener hasta ${maximo} promotores.`)
 
 type Evento = NonNullable<Awaited<ReturnType<typeof findEventoDe>>>
 

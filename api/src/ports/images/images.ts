@@ -3,12 +3,35 @@ import sharp, { type Sharp } from 'sharp'
 import { createTurns } from '../../turns.ts'
 import { dominantHue } from './hue.ts'
 import { rasterize } from './rasterize.ts'
-import { type Formato, signatureOf } from './signature.ts'
-import { isPlainSvg } from './svg-guard.ts'
 
 export { composeJpeg, type Pieza, renderPng } from './compose.ts'
-export type { Formato } from './signature.ts'
 export { encodeVariants, type Variante } from './variants.ts'
+
+/** Whatever could make a small drawing cost seconds or gigabytes: pictures inside it, effects, entities that multiply. */
+const COSTLY = /<(?:[\w.-]+:)?(?:image|foreignobject|filter|fe[a-z]+)\b|\bfilter\s*[:=]|<!entity/i
+/** An encoding in which the words above would be spelled otherwise. */
+const DISGUISED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1|windows-1252)["'])/i
+
+/** Whether a drawing somebody sent may be rendered. It only ever becomes pixels; this bounds what that costs. */
+function isPlainSvg(buffer: Buffer): boolean {
+  const text = buffer.toString('latin1')
+  return !text.includes('\0') && !DISGUISED.test(text.replace(/^\xef\xbb\xbf/, '')) && !COSTLY.test(text)
+}
+
+export type Formato = 'jpeg' | 'png' | 'webp' | 'svg'
+
+const startsWith = (buffer: Buffer, hex: string) => buffer.subarray(0, hex.length / 2).toString('hex') === hex
+const isWebp = (buffer: Buffer) =>
+  buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP'
+const isSvg = (head: string) => /^(?:\xef\xbb\xbf)?\s*</.test(head) && /<(?:[\w-]{1,20}:)?svg[\s>/]/i.test(head)
+
+/** What a file is by its first bytes, never by its name or declared type. Whatever is none of these reaches no decoder. */
+function signatureOf(buffer: Buffer): Formato | null {
+  if (startsWith(buffer, 'ffd8ff')) return 'jpeg'
+  if (startsWith(buffer, '89504e470d0a1a0a')) return 'png'
+  if (isWebp(buffer)) return 'webp'
+  return isSvg(buffer.toString('latin1', 0, 4096)) ? 'svg' : null
+}
 
 /** What the header of a picture says, orientation applied. `costosa`: a drawing that is not safe to render. */
 export type Cabecera = { formato: Formato; ancho: number; alto: number; animada: boolean; costosa: boolean }

@@ -3,20 +3,11 @@ import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { clavesDeEvento, registrarCambio } from '../../../cambios.ts'
 import type { Context } from '../../../context.ts'
+import { campoInvalido, conflicto, noEncontrado } from '../../../errors.ts'
 import { createId } from '../../../ids.ts'
 import { insistir } from '../../../insistir.ts'
 import { dejarDeDestacar } from '../../eventos/index.ts'
 import { aplicar } from './aplicar-destacados.ts'
-import {
-  demasiadosBanners,
-  destacadoCambiado,
-  destacadoNoEncontrado,
-  eventoNoElegible,
-  ordenCambiado,
-  ventanaAlReves,
-  ventanaPasada,
-  yaDestacado,
-} from './destacados.errors.ts'
 import {
   type DestacadoRow,
   deleteDestacado,
@@ -29,6 +20,16 @@ import {
   updateVentana,
 } from './destacados.repository.ts'
 import { masALaVez, type Ventana } from './ventanas.ts'
+
+const destacadoNoEncontrado = () => noEncontrado('Ya no está en la lista.')
+const eventoNoElegible = () => campoInvalido('eventoId', 'Elige un evento publicado y por venir.')
+const yaDestacado = () => campoInvalido('eventoId', 'Ese evento ya está en la lista: cambia sus fechas ahí.')
+const ventanaAlReves = () => campoInvalido('hasta', 'Debe terminar después de empezar.')
+const ventanaPasada = () => campoInvalido('hasta', 'Elige una fecha por venir.')
+const demasiadosBanners = (maximo: number) =>
+  campoInvalido('desde', `Puede haber hasta ${maximo} banners al mismo tiempo: elige otras fechas o quita uno.`)
+const destacadoCambiado = () => conflicto('Alguien más cambió estas fechas. Ciérralas y vuelve a abrirlas.')
+const ordenCambiado = () => conflicto('Los banners cambiaron mientras los ordenabas. Vuelve a intentarlo.')
 
 const OCUPADO = 'Ese evento está en uso. Intenta de nuevo en unos segundos.'
 

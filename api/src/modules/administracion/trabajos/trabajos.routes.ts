@@ -1,11 +1,25 @@
+import type { TrabajoFallido } from '@entrale/contract/administracion/trabajos'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { noEncontrado } from '../../../errors.ts'
 import type { Routes } from '../../../http/mount.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import { descartarTrabajo, reintentarTrabajos } from '../../../trabajos.ts'
 import { administradorConIdentidad } from '../comun/administracion.policy.ts'
-import { presentTrabajo } from './trabajos.presenter.ts'
+import { esUuid, iso, isoONada } from '../comun/busqueda.ts'
+import type { TrabajoRow } from './trabajos.repository.ts'
 import { findTiposDeTrabajo, findTrabajos } from './trabajos.repository.ts'
+
+/** Ids alone: the rest of what a job carries may be about a person. */
+const soloIds = (datos: Record<string, unknown>) =>
+  Object.entries(datos).flatMap(([nombre, id]) => (typeof id === 'string' && esUuid(id) ? [{ nombre, id }] : []))
+
+const presentTrabajo = ({ datos, creadoEn, fallidoEn, disponibleEn, ...fila }: TrabajoRow): TrabajoFallido => ({
+  ...fila,
+  datos: soloIds(datos),
+  creadoEn: iso(creadoEn),
+  fallidoEn: isoONada(fallidoEn),
+  disponibleEn: iso(disponibleEn),
+})
 
 const trabajoNoEncontrado = () => noEncontrado('Ese trabajo ya no está entre los fallidos.')
 

@@ -1,18 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Refusal } from '../../../errors.ts'
+import { conflicto, noEncontrado } from '../../../errors.ts'
 import { ventanaDe } from '../tipos/estado-venta.ts'
-import {
-  boletoGratis,
-  boletoNoEncontrado,
-  boletoPasado,
-  boletoPorPasar,
-  boletoSinValor,
-  eventoSinLista,
-  seEstaComprando,
-  sinDevolucion,
-  todaviaHay,
-  ventaTerminada,
-} from './devoluciones.errors.ts'
 import {
   type Devolvible,
   findDevolvible,
@@ -20,6 +9,19 @@ import {
   retirarDevolucion,
   seEstaOfreciendo,
 } from './devoluciones.repository.ts'
+
+const boletoNoEncontrado = () => noEncontrado('No encontramos ese boleto.')
+const boletoSinValor = () => conflicto('Ese boleto ya no sirve para entrar: no se puede devolver a la lista.')
+const boletoPasado = () => conflicto('Le pasaste ese boleto a alguien: ya no es tuyo para devolverlo.')
+const boletoPorPasar = () =>
+  conflicto('Le estás pasando este boleto a alguien. Cancela ese envío para devolverlo a la lista.')
+const boletoGratis = () => conflicto('Ese boleto no costó nada: no se puede devolver a la lista.')
+const sinDevolucion = () => conflicto('El organizador no permite devolver boletos de este evento a la lista.')
+const eventoSinLista = () => conflicto('Por ahora no se pueden devolver boletos de este evento.')
+const todaviaHay = () => conflicto('Todavía hay boletos de este tipo a la venta: nadie espera el tuyo.')
+const ventaTerminada = () => conflicto('Este tipo de boleto ya no está a la venta: nadie podría comprar el tuyo.')
+const seEstaComprando = () =>
+  conflicto('Alguien de la lista tiene apartado este boleto. Si no lo compra, vuelve a ser tuyo.')
 
 const EN_PIE = new Set(['publicado', 'reprogramado'])
 

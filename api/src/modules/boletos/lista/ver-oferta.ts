@@ -1,10 +1,35 @@
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import type { Context } from '../../../context.ts'
 import { soltarApartado } from '../apartar/apartados.repository.ts'
+import { sumarLineas, totalDeLinea } from '../tipos/precio.ts'
 import { ofertaComprada, ofertaNoEncontrada } from './lista-espera.errors.ts'
-import { presentOferta } from './oferta.presenter.ts'
 import { abreOferta } from './oferta-acceso.ts'
 import { findOferta, type OfertaRow } from './ofertas.repository.ts'
+
+function presentOferta({
+  id,
+  estado,
+  apartadoId,
+  venceEn,
+  ahora,
+  nombre,
+  organizerSlug,
+  eventSlug,
+  inicio,
+  zonaHoraria,
+  lineas,
+}: OfertaRow): Oferta {
+  return {
+    id,
+    estado,
+    venceEn: venceEn.toISOString(),
+    ahora: ahora.toISOString(),
+    evento: { nombre, organizerSlug, eventSlug, fechaInicio: inicio.toISOString(), zonaHoraria },
+    lineas: lineas.map((linea) => ({ tipo: linea.tipo, cantidad: linea.cantidad, total: totalDeLinea(linea) })),
+    total: sumarLineas(lineas).total,
+    apartadoId: estado === 'ofrecido' ? apartadoId : null,
+  }
+}
 
 /** It opens for the link of its e-mail, and for the account that has proved that address. */
 async function exigirOferta(

@@ -4,8 +4,7 @@ import type { Routes } from '../../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../../rules.ts'
 import { presentUsuario } from '../cuenta/cuentas.presenter.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
-import { cambiarFoto } from './cambiar-foto.ts'
-import { quitarFoto } from './quitar-foto.ts'
+import { cambiarFoto, quitarFoto } from './cambiar-foto.ts'
 
 const mostrar = async (ctx: Context): Promise<{ usuario: Usuario }> => ({
   usuario: presentUsuario(await getUsuario(ctx.db, usuarioDe(ctx).id)),

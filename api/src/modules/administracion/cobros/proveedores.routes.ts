@@ -1,0 +1,39 @@
+import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/proveedores'
+import type { Routes } from '../../../http/mount.ts'
+import { soloAdministrador } from '../../../rules.ts'
+import { iso } from '../comun/busqueda.ts'
+import {
+  type AvisoRow,
+  type ConciliacionRow,
+  findAvisosProveedor,
+  findConciliaciones,
+  findProveedoresConciliados,
+  findProveedoresQueAvisan,
+} from './proveedores.repository.ts'
+
+const presentConciliacion = ({ ultimaEn, ...fila }: ConciliacionRow): Conciliacion => ({
+  ...fila,
+  ultimaEn: iso(ultimaEn),
+})
+
+export const conciliacionesRoutes = {
+  'GET /administracion/conciliaciones': {
+    rule: soloAdministrador,
+    run: async ({ db }, { query: { limit, currentPage, ...filtro } }) => {
+      const { filas, total } = await findConciliaciones(db, filtro, { limit, currentPage })
+      return { items: filas.map(presentConciliacion), total, proveedores: await findProveedoresConciliados(db) }
+    },
+  },
+} satisfies Partial<Routes>
+
+const presentAviso = ({ recibidoEn, ...fila }: AvisoRow): AvisoProveedor => ({ ...fila, recibidoEn: iso(recibidoEn) })
+
+export const avisosProveedorRoutes = {
+  'GET /administracion/avisos-proveedor': {
+    rule: soloAdministrador,
+    run: async ({ db }, { query: { limit, currentPage, ...filtro } }) => {
+      const { filas, total } = await findAvisosProveedor(db, filtro, { limit, currentPage })
+      return { items: filas.map(presentAviso), total, proveedores: await findProveedoresQueAvisan(db) }
+    },
+  },
+} satisfies Partial<Routes>
