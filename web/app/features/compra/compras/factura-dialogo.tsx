@@ -5,10 +5,9 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { pesos } from '../../../lib/formatos'
-import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
 import { EmailInput, Input, NativeSelect } from '../../../ui/input'
-import { TaskDialog } from '../../../ui/task-dialog'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { OpcionesSat } from '../../comun/opciones-sat'
 import { type DeCompra, partesDe } from './use-compra'
 
@@ -53,61 +52,58 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
   const { register } = form
   const { errors, isSubmitting } = form.formState
   return (
-    <TaskDialog
+    <SubmitDialog
       wide
       busy={isSubmitting}
       onClose={onCerrar}
       title="Solicitar factura"
       description={`Por lo que costaron tus boletos, ${pesos(props.compra.subtotal)} MXN con impuestos. Escribe tus datos como están en tu constancia de situación fiscal.`}
-      action={
-        <Button type="submit" form="factura" variant="primary" loading={isSubmitting} loadingText="Enviando…">
-          Solicitar factura
-        </Button>
-      }
+      submit={{ children: 'Solicitar factura', loadingText: 'Enviando…' }}
+      cancel={{ children: 'Volver', disabled: isSubmitting }}
+      form={{ id: 'factura' }}
+      onSubmit={(event) => void enviar(event)}
     >
-      <form id="factura" onSubmit={(event) => void enviar(event)} noValidate>
-        {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
-          <div className="mb-4">
-            <FieldError>El SAT respondió: {props.compra.factura.error}</FieldError>
+      {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
+        <div className="mb-4">
+          <FieldError>El SAT respondió: {props.compra.factura.error}</FieldError>
+        </div>
+      )}
+      <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
+        <Field label="RFC" error={errors.rfc?.message}>
+          <Input
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={13}
+            className="uppercase"
+            {...register('rfc')}
+          />
+        </Field>
+        <Field label="Código postal" error={errors.codigoPostal?.message}>
+          <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} {...register('codigoPostal')} />
+        </Field>
+        <Field label="Nombre o razón social" className="sm:col-span-2" error={errors.razonSocial?.message}>
+          <Input autoComplete="organization" {...register('razonSocial')} />
+        </Field>
+        <Field label="Régimen fiscal" className="sm:col-span-2" error={errors.regimen?.message}>
+          <NativeSelect {...register('regimen')}>
+            <OpcionesSat de={regimenes} />
+          </NativeSelect>
+        </Field>
+        <Field label="Uso de la factura" className="sm:col-span-2" error={errors.usoCfdi?.message}>
+          <NativeSelect {...register('usoCfdi')}>
+            <OpcionesSat de={usos} />
+          </NativeSelect>
+        </Field>
+        <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
+          <EmailInput autoComplete="email" {...register('email')} />
+        </Field>
+        {rechazo !== '' && (
+          <div className="sm:col-span-2">
+            <FieldError>{rechazo}</FieldError>
           </div>
         )}
-        <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
-          <Field label="RFC" error={errors.rfc?.message}>
-            <Input
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={13}
-              className="uppercase"
-              {...register('rfc')}
-            />
-          </Field>
-          <Field label="Código postal" error={errors.codigoPostal?.message}>
-            <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} {...register('codigoPostal')} />
-          </Field>
-          <Field label="Nombre o razón social" className="sm:col-span-2" error={errors.razonSocial?.message}>
-            <Input autoComplete="organization" {...register('razonSocial')} />
-          </Field>
-          <Field label="Régimen fiscal" className="sm:col-span-2" error={errors.regimen?.message}>
-            <NativeSelect {...register('regimen')}>
-              <OpcionesSat de={regimenes} />
-            </NativeSelect>
-          </Field>
-          <Field label="Uso de la factura" className="sm:col-span-2" error={errors.usoCfdi?.message}>
-            <NativeSelect {...register('usoCfdi')}>
-              <OpcionesSat de={usos} />
-            </NativeSelect>
-          </Field>
-          <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
-            <EmailInput autoComplete="email" {...register('email')} />
-          </Field>
-          {rechazo !== '' && (
-            <div className="sm:col-span-2">
-              <FieldError>{rechazo}</FieldError>
-            </div>
-          )}
-        </fieldset>
-      </form>
-    </TaskDialog>
+      </fieldset>
+    </SubmitDialog>
   )
 }

@@ -2,10 +2,9 @@ import { type BoletoPagina, transferirBody } from '@entrale/contract/transferenc
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
-import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
 import { EmailInput, Input, Textarea } from '../../../ui/input'
-import { TaskDialog } from '../../../ui/task-dialog'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { type ConAcceso, partesDe } from '../comun/acceso'
 
@@ -36,31 +35,28 @@ export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, o
     }
   })
   return (
-    <TaskDialog
+    <SubmitDialog
       busy={isSubmitting}
       onClose={onCerrar}
       title="Transferir boleto"
       description={`Boleto ${numero} · ${tipo}, de ${evento}. Quien lo recibe tiene 72 horas para aceptarlo y no necesita cuenta. Al aceptarlo obtiene un código nuevo y el tuyo deja de servir.`}
-      action={
-        <Button type="submit" form="transferir" variant="primary" loading={isSubmitting} loadingText="Enviando…">
-          Transferir boleto
-        </Button>
-      }
+      submit={{ children: 'Transferir boleto', loadingText: 'Enviando…' }}
+      cancel={{ children: 'Volver', disabled: isSubmitting }}
+      form={{ id: 'transferir' }}
+      onSubmit={(event) => void enviar(event)}
     >
-      <form id="transferir" onSubmit={(event) => void enviar(event)} noValidate>
-        <fieldset disabled={isSubmitting} className="grid gap-4 pb-1">
-          <Field label="Nombre de quien lo recibe" error={errors.nombre?.message}>
-            <Input autoComplete="off" {...register('nombre')} />
-          </Field>
-          <Field label="Su correo" error={errors.email?.message}>
-            <EmailInput autoComplete="off" {...register('email')} />
-          </Field>
-          <Field label="Mensaje" optional counter={MENSAJE_MAXIMO} error={errors.mensaje?.message}>
-            <Textarea rows={2} {...register('mensaje')} />
-          </Field>
-          {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-        </fieldset>
-      </form>
-    </TaskDialog>
+      <fieldset disabled={isSubmitting} className="grid gap-4 pb-1">
+        <Field label="Nombre de quien lo recibe" error={errors.nombre?.message}>
+          <Input autoComplete="off" {...register('nombre')} />
+        </Field>
+        <Field label="Su correo" error={errors.email?.message}>
+          <EmailInput autoComplete="off" {...register('email')} />
+        </Field>
+        <Field label="Mensaje" optional counter={MENSAJE_MAXIMO} error={errors.mensaje?.message}>
+          <Textarea rows={2} {...register('mensaje')} />
+        </Field>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      </fieldset>
+    </SubmitDialog>
   )
 }

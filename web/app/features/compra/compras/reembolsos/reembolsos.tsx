@@ -1,14 +1,68 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
-import { useEffect, useRef } from 'react'
+import { clabeBody, type ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../../lib/api-form'
 import { pesos, ZONA_CENTRO } from '../../../../lib/formatos'
 import { fechaBreve } from '../../../../lib/hace'
+import { Button } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
+import { Field, FieldError } from '../../../../ui/field'
+import { Input } from '../../../../ui/input'
 import { motivoDe, reembolsoEnPalabras, tardanzaDe } from '../en-palabras'
 import { Pasos } from '../pasos'
-import type { DeCompra } from '../use-compra'
-import { ClabeForm } from './clabe-form'
+import { type DeCompra, partesDe } from '../use-compra'
 import { pasosDeReembolso } from './pasos-reembolso'
+
+type ClabeProps = { titular: string; deCompra: DeCompra; onHecho: (compra: Compra) => void }
+
+/** To which account a refund goes that cannot return where it came from. */
+function ClabeForm({ titular, deCompra, onHecho }: ClabeProps) {
+  const form = useSchemaForm(clabeBody, { defaultValues: { clabe: '', titular } })
+  const [rechazo, setRechazo] = useState('')
+  const { errors, isSubmitting } = form.formState
+  const enviar = form.handleSubmit(async (body) => {
+    setRechazo('')
+    try {
+      const { item } = await api('PUT /p/compras/:folio/clabe', { ...partesDe(deCompra), body })
+      onHecho(item)
+    } catch (error) {
+      setRechazo(showErrors(form, error, ['clabe', 'titular']) ?? '')
+    }
+  })
+  return (
+    <form onSubmit={(event) => void enviar(event)} noValidate>
+      <fieldset disabled={isSubmitting} className="grid gap-4">
+        <Field
+          label="CLABE"
+          hint="18 dígitos. La encuentras en la aplicación de tu banco."
+          error={errors.clabe?.message}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            className="type-folio"
+            {...form.register('clabe')}
+          />
+        </Field>
+        <Field label="Titular de la cuenta" error={errors.titular?.message}>
+          <Input autoComplete="name" {...form.register('titular')} />
+        </Field>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start max-sm:w-full"
+          loading={isSubmitting}
+          loadingText="Guardando…"
+        >
+          Guardar mi cuenta
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
 
 type Props = { compra: Compra; deCompra: DeCompra; onCambio: (compra: Compra) => void }
 
