@@ -1,10 +1,14 @@
 import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { notificacionesQuery } from '../../../lib/consultas-panel'
+import { cuenta } from '../../../lib/formatos'
 import { MINUTO, zonaAqui } from '../../../lib/hace'
 import { Card } from '../../../ui/card'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { porDia } from './cuando'
 import { RenglonNotificacion } from './renglon-notificacion'
+import { useMarcar } from './use-marcar'
 
 /** The time, updated each minute, and the zone of the browser. */
 function useAhora(): { ahora: number; zona: string } {
@@ -49,7 +53,7 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
 }
 
 /** The first unread ones, for the index of the panel. */
-export const PocasNotificaciones = (lista: ListaProps) => <Renglones {...lista} {...useAhora()} />
+const PocasNotificaciones = (lista: ListaProps) => <Renglones {...lista} {...useAhora()} />
 
 export const EsperaNotificaciones = ({ cuantas = 4 }: { cuantas?: number }) => (
   <Loading label="Cargando tus notificaciones">
@@ -68,3 +72,21 @@ export const EsperaNotificaciones = ({ cuantas = 4 }: { cuantas?: number }) => (
     </Card>
   </Loading>
 )
+
+const CUANTAS = 3
+
+/** The first unread ones; nothing is said of a failure here: their own page tells it. */
+export function ResumenNotificaciones() {
+  const { data, isPending } = useQuery(notificacionesQuery())
+  const { marcar } = useMarcar()
+  if (isPending) return <EsperaNotificaciones cuantas={1} />
+  const nuevas = data?.items.filter(({ leida }) => !leida).slice(0, CUANTAS) ?? []
+  if (nuevas.length > 0) return <PocasNotificaciones items={nuevas} onAbrir={marcar} />
+  return (
+    <Card className="text-muted">
+      {data && data.sinLeer > 0
+        ? `Tienes ${cuenta(data.sinLeer, 'notificación', 'notificaciones')} sin leer.`
+        : 'Estás al día.'}
+    </Card>
+  )
+}

@@ -130,20 +130,15 @@ export function Insignias() {
   const [hoy, setHoy] = useState(true)
   return (
     <Bloque titulo="Insignias y filtros">
-      <Row>
-        {tonos.map(([tono, texto]) => (
-          <Badge key={tono} tone={tono}>
-            {texto}
-          </Badge>
-        ))}
-      </Row>
-      <Row>
-        {tonos.map(([tono, texto]) => (
-          <Badge key={tono} tone={tono} size="sm">
-            {texto}
-          </Badge>
-        ))}
-      </Row>
+      {(['md', 'sm'] as const).map((size) => (
+        <Row key={size}>
+          {tonos.map(([tono, texto]) => (
+            <Badge key={tono} tone={tono} size={size}>
+              {texto}
+            </Badge>
+          ))}
+        </Row>
+      ))}
       <ChipRow label="Filtros">
         <Chip icon={<MapPin aria-hidden="true" />}>Monterrey</Chip>
         <Chip pressed={hoy} onClick={() => setHoy(!hoy)}>

@@ -60,6 +60,14 @@ function Confirmacion() {
   )
 }
 
+const AVISOS = [
+  ['Éxito', 'success', 'Te has registrado correctamente'],
+  ['Error', 'error', 'No se pudo conectar al servidor. Por favor, verifica tu conexión.'],
+  ['Advertencia', 'warning', 'Te quedan 2 minutos'],
+  ['Información', 'info', 'Se copió el enlace'],
+  ['Carga', 'loading', 'Guardando tu evento'],
+] as const
+
 export function Capas() {
   return (
     <Bloque titulo="Capas">
@@ -100,24 +108,11 @@ export function Capas() {
         </Tooltip>
       </Row>
       <Row>
-        <Button size="sm" onClick={() => toast.success('Te has registrado correctamente')}>
-          Éxito
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => toast.error('No se pudo conectar al servidor. Por favor, verifica tu conexión.')}
-        >
-          Error
-        </Button>
-        <Button size="sm" onClick={() => toast.warning('Te quedan 2 minutos')}>
-          Advertencia
-        </Button>
-        <Button size="sm" onClick={() => toast.info('Se copió el enlace')}>
-          Información
-        </Button>
-        <Button size="sm" onClick={() => toast.loading('Guardando tu evento')}>
-          Carga
-        </Button>
+        {AVISOS.map(([nombre, clase, texto]) => (
+          <Button key={nombre} size="sm" onClick={() => toast[clase](texto)}>
+            {nombre}
+          </Button>
+        ))}
       </Row>
     </Bloque>
   )

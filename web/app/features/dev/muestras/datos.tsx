@@ -36,16 +36,11 @@ const columnas: Column<(typeof filas)[number]>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    cell: ({ pagada }) =>
-      pagada ? (
-        <Badge tone="agave" size="sm">
-          Pagada
-        </Badge>
-      ) : (
-        <Badge tone="talavera" size="sm">
-          Pendiente
-        </Badge>
-      ),
+    cell: ({ pagada }) => (
+      <Badge tone={pagada ? 'agave' : 'talavera'} size="sm">
+        {pagada ? 'Pagada' : 'Pendiente'}
+      </Badge>
+    ),
   },
   {
     key: 'total',

@@ -1,10 +1,11 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { fechaLarga } from '../../../lib/formatos'
 import { plazo } from '../comun/frases'
 import { METODO } from './en-palabras'
-import type { Como } from './pasos'
+import { type Como, Pasos } from './pasos'
 
 /** One moment in the life of a compra. `fecha` null: it has no date, or none yet. */
-export type Momento = { clave: string; titulo: string; como: Como; fecha: string | null; nota?: string }
+type Momento = { clave: string; titulo: string; como: Como; fecha: string | null; nota?: string }
 
 const pago = (compra: Compra): Momento => {
   const { estado, pago: suyo, metodo, evento } = compra
@@ -52,3 +53,21 @@ export function historiaDe(compra: Compra, ahora: number): Momento[] {
     },
   ]
 }
+
+/** What happened to a compra so far. */
+export const Historia = ({ compra, ahora }: { compra: Compra; ahora: number }) => (
+  <section aria-labelledby="historia" className="grid gap-4">
+    <h2 id="historia" className="type-cond text-[28px] uppercase leading-none">
+      Cómo va
+    </h2>
+    <Pasos
+      label="Cómo va tu compra"
+      pasos={historiaDe(compra, ahora).map(({ clave, titulo, como, fecha, nota }) => ({
+        clave,
+        titulo,
+        como,
+        detalle: fecha === null ? nota : fechaLarga(fecha, compra.evento.zonaHoraria),
+      }))}
+    />
+  </section>
+)
