@@ -3,8 +3,11 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { env, run, Stop, say } from './terminal.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The shell draws the same pages without a browser's windows around them: a third less work in every test.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const packages = ['chromium-headless-shell', 'chromium']
 const others = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,10 +38,15 @@ function apt() {
 async function installWith([command, ...first]) {
   say('Instalando Chromium para las pruebas de navegador…')
   const more = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run(command, [...first, 'update'], { quiet: true, more })
   let said = ''
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
-    said = (await run(command, [...first, ...args], { quiet: true, more })).output
-  const found = find(names, others)
+  let found
+  for (const name of packages) {
+    said = (await run(command, [...first, 'install', '-y', '--no-install-recommends', name], { quiet: true, more }))
+      .output
+    found = find(names, others)
+    if (found !== undefined) break
+  }
   if (found === undefined) {
     process.stderr.write(`${said.trim().split('\n').slice(-5).join('\n')}\n`)
     throw new Stop(
