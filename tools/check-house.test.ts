@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findCircles, findCrowded, findRepeatedFunctions, findUnrouted, graphOf } from './check-house.ts'
+import { findCircles, findCrowded, findRepeatedFunctions, findUnrouted, findUntold, graphOf } from './check-house.ts'
 
 let root: string
 
@@ -87,4 +87,17 @@ it('what is in routes/ is named by routes.ts', () => {
   expect(findUnrouted(root, [...files, 'web/app/routes/publico/respuestas.tsx'])).toEqual([
     'web/app/routes/publico/respuestas.tsx: web/app/routes.ts does not name it',
   ])
+})
+
+describe('a room of the web', () => {
+  const side = { name: 'compra', holds: '', routes: '', e2e: '', rooms: { checkout: 'The way to a compra.' } }
+
+  it('has a sentence, and a sentence has a room; what every side has needs none', () => {
+    const files = ['web/app/features/compra/checkout/a.tsx', 'web/app/features/compra/comun/b.ts']
+    expect(findUntold(files, [side])).toEqual([])
+    expect(findUntold([...files, 'web/app/features/compra/fichas/c.tsx'], [side])).toEqual([
+      'web/app/features/compra/fichas: tools/sides.ts does not say what it holds',
+    ])
+    expect(findUntold(files.slice(1), [side])).toEqual(['tools/sides.ts: there is no web/app/features/compra/checkout'])
+  })
 })

@@ -1,6 +1,7 @@
 // The rules of the house that no other tool holds: no circles, no crowded folders, no stock function written twice.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SHARED_ROOMS, type Side, sides } from './sides.ts'
 import { importsOf, isTest, sourceFiles } from './sources.ts'
 
 const MOST_FILES = 30
@@ -77,6 +78,22 @@ export function findUnrouted(root: string, files: readonly string[]): string[] {
     .map((file) => `${file}: web/app/routes.ts does not name it`)
 }
 
+/** Rooms of the web without a sentence in the map, and sentences without a room. */
+export function findUntold(files: readonly string[], told: readonly Side[] = sides): string[] {
+  const FEATURES = 'web/app/features/'
+  const named = told.flatMap(({ name, rooms }) => Object.keys(rooms).map((room) => `${name}/${room}`))
+  const present = new Set(
+    files.filter((file) => file.startsWith(FEATURES)).map((file) => dirname(file).slice(FEATURES.length)),
+  )
+  const needs = (room: string) => room.includes('/') && !(room.slice(room.indexOf('/') + 1) in SHARED_ROOMS)
+  return [
+    ...[...present]
+      .filter((room) => needs(room) && !named.includes(room))
+      .map((room) => `${FEATURES}${room}: tools/sides.ts does not say what it holds`),
+    ...named.filter((room) => !present.has(room)).map((room) => `tools/sides.ts: there is no ${FEATURES}${room}`),
+  ]
+}
+
 export function findDisorder(root: string): string[] {
   const files = sourceFiles(root)
   return [
@@ -84,6 +101,7 @@ export function findDisorder(root: string): string[] {
     ...findCrowded(files),
     ...findRepeatedFunctions(root),
     ...findUnrouted(root, files),
+    ...findUntold(files),
   ]
 }
 

@@ -86,7 +86,11 @@ export const modules: readonly Module[] = [
       },
     },
   },
-  { name: 'visitas', holds: 'Who came to a page and from where: counters, and promotores with their links.' },
+  {
+    name: 'visitas',
+    holds:
+      'Who came to a page and from where: counters (they recognise the code of a link), and promotores with their links.',
+  },
   {
     name: 'pagos',
     holds: 'Attempts to pay with a pasarela, the ledger (movimientos, asientos), incidencias of money.',
@@ -120,7 +124,11 @@ export const modules: readonly Module[] = [
     name: 'reembolsos/pedir',
     holds: 'Asking for a reembolso: by its buyer, by its organizer, by a cancelled evento; and telling of it.',
   },
-  { name: 'transferencias', holds: 'A boleto passes from one person to another, and its wallet pass.' },
+  {
+    name: 'transferencias',
+    holds:
+      'What the holder of a boleto does with it: passing it to another person, giving it to the lista de espera, answering, the wallet pass.',
+  },
   { name: 'mensajes', holds: 'What an organización writes to its buyers: drafting, sending, unsubscribing.' },
   {
     name: 'cuenta-deposito',

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Layer, layers } from './layers.ts'
 import { type Module, modules } from './modules.ts'
+import { SHARED_ROOMS, type Side, sides } from './sides.ts'
 
 const page = new URL('../docs/map.md', import.meta.url)
 const MODULES = 'api/src/modules/'
@@ -35,10 +36,25 @@ function moduleRows({ name, holds, rooms = {} }: Module): string[] {
   ]
 }
 
+const paths = (text: string, under: string) =>
+  text === ''
+    ? ''
+    : text
+        .split(', ')
+        .map((path) => `\`${under}${path}\``)
+        .join(' ')
+
+function sideRows({ name, holds, routes, e2e, rooms }: Side): string[] {
+  return [
+    `| **${name}** | ${holds} | ${paths(routes, 'routes/')} | ${paths(e2e, 'e2e/')} |`,
+    ...Object.entries(rooms).map(([room, its]) => `| ${name}/${room} | ${its} | | |`),
+  ]
+}
+
 export function printMap(): string {
   return `# Map
 
-Printed from \`tools/layers.ts\` and \`tools/modules.ts\` by \`node tools/print-map.ts\`; \`npm run check\` holds every import to it.
+Printed from \`tools/modules.ts\`, \`tools/sides.ts\` and \`tools/layers.ts\` by \`node tools/print-map.ts\`; \`npm run check\` holds every import to it.
 Paths are patterns: the first folder that fits a file is its layer, and \`$1\` is the name found in the folder's first group.
 
 ## Modules and their rooms
@@ -49,6 +65,19 @@ knows the rooms named beside it, and the files beside the rooms know all of them
 | module, room | what is there | knows |
 |---|---|---|
 ${modules.flatMap(moduleRows).join('\n')}
+
+## Sides of the web and their rooms
+
+In \`web/app/features/\`. Mind two names: \`panel\` is the side of organizers, whose screens stand in \`routes/dashboard/\`; the side
+of administrators is \`plataforma\`, whose addresses begin with \`/panel\`. Any side may have ${Object.entries(
+    SHARED_ROOMS,
+  )
+    .map(([room, its]) => `\`${room}/\` (${its.charAt(0).toLowerCase()}${its.slice(1, -1)})`)
+    .join(' and ')}.
+
+| side, room | what is there | screens | browser tests |
+|---|---|---|---|
+${sides.flatMap(sideRows).join('\n')}
 
 ## Layers
 

@@ -10,6 +10,7 @@ import {
   encodePicture,
   encodeSquare,
   type Formato,
+  MAX_PIXELS,
   readHeader,
 } from './ports/images/images.ts'
 import { anchosDesde } from './variantes.ts'
@@ -20,7 +21,6 @@ const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 const PESO_LOGO = 'El archivo es demasiado grande. El tamaño máximo es 2MB.'
 const LOGO_COSTOSO = 'El SVG no puede llevar imágenes ni efectos dentro. Súbelo como PNG.'
 const LADO_LOGO = 512
-const PIXELES = 50_000_000
 const LADO_FOTO = 512
 /** Where avatars are small: menus, lists. */
 const LADO_AVATAR = 128
@@ -88,7 +88,7 @@ const REGLAS: Record<TipoImagen, Reglas> = {
 
 const medidaCorrecta = (tipo: TipoImagen, { formato, ancho, alto }: Cabecera) =>
   tipo === 'logo' || tipo === 'foto'
-    ? formato === 'svg' || ancho * alto <= PIXELES
+    ? formato === 'svg' || ancho * alto <= MAX_PIXELS
     : ancho === LIMITES[tipo].ancho && alto === LIMITES[tipo].alto
 
 type Revision = { problema: string } | { problema: null; cabecera: Cabecera }

@@ -1,9 +1,9 @@
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
-import { mountDocuments } from './documents.ts'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
 import { type Health, mountHealth } from './health.ts'
+import { mountHojas } from './hojas.ts'
 import { logOptions } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
@@ -44,7 +44,7 @@ export async function createServer(
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
-  const documents = mountDocuments(app, { baseUrl, headers: HEADERS })
+  const documents = mountHojas(app, { baseUrl, headers: HEADERS })
   if (env.NODE_ENV === 'development') {
     await mountDevelopmentPages(app, { baseUrl })
     followChanges(app, services.db, documents)

@@ -28,7 +28,8 @@ export const findPromotores = (db: Db, eventoId: string, id: string | null = nul
     ) s
     where p.evento_id = ${eventoId} and (${id}::uuid is null or p.id = ${id}) order by p.creado_en, p.id`
 
-export const findPromotorPorCodigo = (db: Db, eventoId: string, codigo: string) =>
+/** Who has this code already: two promotores of an evento never share one. */
+export const findElDelMismoCodigo = (db: Db, eventoId: string, codigo: string) =>
   db
     .selectFrom('promotores')
     .select('id')

@@ -11,8 +11,8 @@ import { membresiaDe } from '../organizaciones/index.ts'
 import {
   countPromotores,
   deletePromotor,
+  findElDelMismoCodigo,
   findPromotores,
-  findPromotorPorCodigo,
   insertPromotor,
   lockPromotor,
   lockPromotores,
@@ -103,7 +103,7 @@ export const crearPromotor = (
   { nombre, codigo, nota = '' }: CrearPromotor,
 ): Promise<Promotor> =>
   cambiarPromotores(ctx, slugEvento, async ({ db, eventoId, escribir }) => {
-    if ((await findPromotorPorCodigo(db, eventoId, codigo)) !== undefined) throw promotorRepetido()
+    if ((await findElDelMismoCodigo(db, eventoId, codigo)) !== undefined) throw promotorRepetido()
     if ((await countPromotores(db, eventoId)) >= PROMOTORES_POR_EVENTO)
       throw demasiadosPromotores(PROMOTORES_POR_EVENTO)
     const id = createId()
@@ -122,7 +122,7 @@ export const editarPromotor = (
 ): Promise<Promotor> =>
   cambiarPromotores(ctx, slugEvento, async ({ db, eventoId, escribir }) => {
     const antes = await exigirPromotor(db, eventoId, id)
-    const otro = datos.codigo === undefined ? undefined : await findPromotorPorCodigo(db, eventoId, datos.codigo)
+    const otro = datos.codigo === undefined ? undefined : await findElDelMismoCodigo(db, eventoId, datos.codigo)
     if (otro !== undefined && otro.id !== id) throw promotorRepetido()
     await updatePromotor(db, id, Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined)))
     const despues = await exigirPromotor(db, eventoId, id)

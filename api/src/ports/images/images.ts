@@ -45,7 +45,8 @@ export type Codificada = {
   menores: { ancho: number; contenido: Buffer }[]
 }
 
-const MAX_PIXELS = 50_000_000
+/** Of width × height; more is refused before anything is decoded. */
+export const MAX_PIXELS = 50_000_000
 const SECONDS = 8
 /** Sharp edges of flat colour, as carteles have, want full-colour edges; in the small widths nobody sees them. */
 const WEBP = { quality: 82, effort: 2, smartSubsample: true }

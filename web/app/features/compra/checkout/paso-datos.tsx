@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
 import { EmailInput, Input } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
-import { type Datos, datosForm } from './datos'
+import { type Datos, datosForm } from './datos-comprador'
 import type { DatosEscritos } from './memoria'
 import { Acciones, Titulo } from './partes'
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { origenDe } from '../../../../lib/visita/visita'
-import type { Datos } from '../datos'
+import type { Datos } from '../datos-comprador'
 import { leerMemoria } from '../memoria'
 import { eventoDe } from '../use-contar'
 

@@ -7,8 +7,8 @@ import { Field } from '../../../../ui/field'
 import { Textarea } from '../../../../ui/input'
 import { Skeleton } from '../../../../ui/skeleton'
 import { BarraMarkdown, formatoDe } from './barra-markdown'
-import type { FormularioEvento } from './formulario'
 import { type Cambio, type Formato, formatear, renglonSiguiente } from './markdown'
+import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
 const MODOS = ['Escribir', 'Vista previa'] as const

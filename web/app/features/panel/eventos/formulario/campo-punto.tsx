@@ -3,8 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
-import type { FormularioEvento } from './formulario'
 import { fueraDeMexico, leerPunto, type Punto, textoDePunto } from './punto'
+import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
 type Props = { formulario: FormularioEvento; pintar: Vistas['mapa'] }

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/button'
 import { Field, FieldError } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import { Spinner } from '../../../../ui/spinner'
-import type { FormularioEvento } from './formulario'
 import { type Disponibilidad, useSlugDisponible } from './slug-disponible'
+import type { FormularioEvento } from './use-formulario-evento'
 
 type Props = {
   formulario: FormularioEvento

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field'
 import { Input, NativeSelect } from '../../../../ui/input'
 import { CampoDescripcion } from './campo-descripcion'
 import { CampoUrl } from './campo-url'
-import type { FormularioEvento } from './formulario'
+import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
 type Props = {

@@ -2,8 +2,8 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Field } from '../../../../ui/field'
 import { NativeSelect } from '../../../../ui/input'
 import { CampoFecha } from '../../comun/campos-form'
-import type { FormularioEvento } from './formulario'
 import { ZONAS } from './mexico'
+import type { FormularioEvento } from './use-formulario-evento'
 
 const FECHAS = [
   { name: 'fechaInicio', label: 'Inicio', hint: 'Mes, día y año.' },

@@ -2,7 +2,7 @@ import { LIMITES } from '@entrale/contract/comunes'
 import { useRef } from 'react'
 import { ImageDrop } from '../../../../ui/image-drop'
 import { toast } from '../../../../ui/toaster'
-import type { FormularioEvento } from './formulario'
+import type { FormularioEvento } from './use-formulario-evento'
 
 type Actuales = { imagen: string | null; portadaUrl: string | null }
 type Props = {

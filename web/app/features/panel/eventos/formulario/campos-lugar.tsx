@@ -4,8 +4,8 @@ import { Field, FieldGroup } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import { SegmentedControl } from '../../../../ui/segmented-control'
 import { CampoPunto } from './campo-punto'
-import type { FormularioEvento } from './formulario'
 import { ESTADOS } from './mexico'
+import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
 const MODOS = [

@@ -5,7 +5,7 @@ import { edadEnPalabras, REEMBOLSOS_EN_PALABRAS } from '../../../../lib/politica
 import { Checkbox, RadioGroup } from '../../../../ui/choice'
 import { Field, FieldGroup } from '../../../../ui/field'
 import { Input, NativeSelect } from '../../../../ui/input'
-import type { FormularioEvento } from './formulario'
+import type { FormularioEvento } from './use-formulario-evento'
 
 const PLAZOS: Record<PoliticaReembolso, string> = {
   sin_reembolso: 'Sin reembolsos',

@@ -7,8 +7,8 @@ import { CamposFechas } from './campos-fechas'
 import { CamposImagenes } from './campos-imagenes'
 import { CamposLugar } from './campos-lugar'
 import { CamposPoliticas } from './campos-politicas'
-import type { FormularioEvento } from './formulario'
 import { PieForm, type PieFormProps } from './pie-form'
+import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
 type EventoFormProps = Omit<PieFormProps, 'guardando'> & {

@@ -2,7 +2,7 @@ import { ApiError } from '@entrale/contract/client'
 import { showErrors } from '../../../../lib/api-form'
 import { toast } from '../../../../ui/toaster'
 import { CAMPOS } from './datos-formulario'
-import type { FormularioEvento } from './formulario'
+import type { FormularioEvento } from './use-formulario-evento'
 
 /** Spec §8: each entry on its field; what is left, in a toast that says what the server said. */
 export function decirFallo({ form }: FormularioEvento, error: unknown): void {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { cn } from '../../../../ui/cn'
-import type { FormularioEvento } from './formulario'
+import type { FormularioEvento } from './use-formulario-evento'
 
 type Paso = { texto: string; listo: boolean; nota?: string }
 

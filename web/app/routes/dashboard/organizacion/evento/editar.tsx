@@ -16,8 +16,11 @@ import {
 } from '../../../../features/panel/eventos/formulario/datos-formulario'
 import { EventoForm } from '../../../../features/panel/eventos/formulario/evento-form'
 import { decirFallo } from '../../../../features/panel/eventos/formulario/fallo'
-import { type FormularioEvento, useFormularioEvento } from '../../../../features/panel/eventos/formulario/formulario'
 import { MotivoDialogo } from '../../../../features/panel/eventos/formulario/motivo-dialogo'
+import {
+  type FormularioEvento,
+  useFormularioEvento,
+} from '../../../../features/panel/eventos/formulario/use-formulario-evento'
 import { VISTAS } from '../../../../features/panel/partes/vistas-evento'
 import { api } from '../../../../lib/api'
 import { categoriasQuery } from '../../../../lib/consultas'

@@ -25,7 +25,7 @@ function facesOf(folder: URL): Faces {
 }
 
 /** Pages that the program of the site does not make, kept as its own are: the evento that others frame, and what developers read. */
-export function mountDocuments(app: FastifyInstance, { baseUrl, headers }: Options): PageCache {
+export function mountHojas(app: FastifyInstance, { baseUrl, headers }: Options): PageCache {
   const leer = async (path: string) => {
     const { statusCode: status, json } = await app.inject(`/api${path}`)
     return { status, cuerpo: json }

@@ -1,6 +1,6 @@
 import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import { expect, test } from 'vitest'
-import { datosCompletos, datosIniciales } from './datos'
+import { datosCompletos, datosIniciales } from './datos-comprador'
 
 const usuario: Usuario = {
   nombre: 'maría del rosario',
