@@ -9,24 +9,20 @@ const ESCRITORIO = { width: 1440, height: 900 }
 const TELEFONO = { width: 360, height: 740 }
 
 /** What fades has its last colour once nothing fades any more: what inherits a colour begins when the other has ended. */
-const reposar = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const pasajeras = () =>
-      document
-        .getAnimations()
-        .filter((una) => una.playState === 'running' && Number.isFinite(una.effect?.getComputedTiming().endTime))
-    const cuadro = () => new Promise((listo) => requestAnimationFrame(listo))
-    do {
-      await Promise.allSettled(pasajeras().map(({ finished }) => finished))
-      await cuadro()
-      await cuadro()
-    } while (pasajeras().length > 0)
-  })
+const reposar = async (page: Page): Promise<void> => {
+  const pasajeras = () =>
+    document
+      .getAnimations()
+      .filter((una) => una.playState === 'running' && Number.isFinite(una.effect?.getComputedTiming().endTime)).length
+  let quietas = 0
+  while (quietas < 2) quietas = (await page.evaluate(pasajeras)) === 0 ? quietas + 1 : 0
+}
 
-/** Brings axe into every frame of the page, once for each document. */
+/** Brings axe into the page and into what it frames, once for each document. */
 async function traerAxe(page: Page): Promise<void> {
-  for (const marco of page.frames()) {
-    if (await marco.evaluate(() => 'axe' in window)) continue
+  const marcos = await Promise.all((await page.locator('iframe').elementHandles()).map((marco) => marco.contentFrame()))
+  for (const marco of [page.mainFrame(), ...marcos]) {
+    if (marco === null || (await marco.evaluate(() => 'axe' in window))) continue
     await marco.evaluate(axe.source)
     await marco.evaluate(() => axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
   }

@@ -175,7 +175,7 @@ test('the strip of boletos stops when asked', async ({ page, escena: { evento } 
   await page.goto(evento.ruta)
   const tira = page.getByRole('list', { name: 'Boletos disponibles' })
   const estado = () => tira.evaluate((lista) => getComputedStyle(lista).animationPlayState)
-  expect(await tira.evaluate((lista) => getComputedStyle(lista).animationDuration)).toBe('20s')
+  await expect.poll(() => tira.evaluate((lista) => getComputedStyle(lista).animationDuration)).toBe('20s')
   await page.getByRole('button', { name: /Pausar/ }).click()
   await expect.poll(estado).toBe('paused')
   await page.emulateMedia({ reducedMotion: 'reduce' })

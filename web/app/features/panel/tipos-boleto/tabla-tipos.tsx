@@ -3,7 +3,7 @@ import { pesos, precioLargo } from '../../../lib/formatos'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { SegmentBar } from '../../../ui/stat'
 import { segmentos } from './aforo'
-import { CuentaExplicada } from './cuenta-explicada'
+import { CupoExplicado } from './cupo-explicado'
 import { type Acciones, MenuTipo } from './menu-tipo'
 import { precioEnPalabras } from './precio-en-palabras'
 import { Venta } from './venta-badge'
@@ -39,7 +39,7 @@ const Nombre = ({ tipo: { tipo, descripcion, precioLibre } }: { tipo: TipoOrgani
 const Existencias = ({ tipo, lugares }: { tipo: TipoOrganizador; lugares: number | null }) => (
   <div className="flex items-center gap-1.5">
     <SegmentBar segments={segmentos(tipo)} label={tipo.tipo} className="flex-1 md:min-w-36 lg:min-w-44" />
-    <CuentaExplicada de={tipo.tipo} cuenta={tipo} lugares={lugares} />
+    <CupoExplicado de={tipo.tipo} cuenta={tipo} lugares={lugares} />
   </div>
 )
 

@@ -11,7 +11,7 @@ import { RegalarBoletos } from '../../../../features/panel/cortesias/regalar-bol
 import { Aforo } from '../../../../features/panel/tipos-boleto/aforo'
 import { AforoDialogo } from '../../../../features/panel/tipos-boleto/aforo-dialogo'
 import { AforoPanel } from '../../../../features/panel/tipos-boleto/aforo-panel'
-import { CuentaExplicada, sumar } from '../../../../features/panel/tipos-boleto/cuenta-explicada'
+import { CupoExplicado, sumar } from '../../../../features/panel/tipos-boleto/cupo-explicado'
 import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
 import { OrdenarDialogo } from '../../../../features/panel/tipos-boleto/ordenar-dialogo'
 import { QuitarDialogo } from '../../../../features/panel/tipos-boleto/quitar-dialogo'
@@ -133,7 +133,7 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
     <>
       <Aforo
         cuenta={deTodos(tipos, todos)}
-        ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />}
+        ayuda={<CupoExplicado de="Todos los tipos" cuenta={todos} lugares={lugares} />}
       />
       <ListaEspera esperas={esperas} className="mb-6" />
       <CardHead

@@ -58,7 +58,7 @@ function Parte({
 }
 
 /** "cupo = vendidos + apartados + pendientes + ofertas + libres", with these numbers and in words. */
-export function CuentaExplicada({ de, cuenta: c, lugares }: { de: string; cuenta: Cuenta; lugares: number | null }) {
+export function CupoExplicado({ de, cuenta: c, lugares }: { de: string; cuenta: Cuenta; lugares: number | null }) {
   const label = `Cómo se cuenta: ${de}`
   const trigger = (
     <IconButton label={label} variant="bare" size="sm">
