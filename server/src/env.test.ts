@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
+import { proxiesDe } from './proxies.ts'
 
 test('nothing is needed for the demo', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
@@ -48,6 +50,50 @@ const PRODUCCION = {
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'hola@entrale.example',
 }
+
+test('production speaks HTTPS, and its secret is no word', () => {
+  expect(() => readEnv({ ...PRODUCCION, BASE_URL: 'http://entrale.example' })).toThrow(
+    'Con ENTRALE_MODE=production, BASE_URL debe empezar con https://.',
+  )
+  const guessable = [
+    'x'.repeat(64),
+    'kfw91z'.repeat(8),
+    '0123456789abcdef0123456789abcdef',
+    'changeme-or-somebody-will-guess-it-2026',
+    'una contraseña muy larga de nuestra casa',
+  ]
+  for (const ENTRALE_SECRET of guessable)
+    expect(() => readEnv({ ...PRODUCCION, ENTRALE_SECRET }), ENTRALE_SECRET).toThrow(/ENTRALE_SECRET debe ser azar/)
+  for (let i = 0; i < 1_000; i++) {
+    const azar = createHash('sha256').update(`${i}`).digest().subarray(0, 24)
+    for (const ENTRALE_SECRET of [
+      azar.toString('hex').slice(0, 32),
+      azar.toString('base64'),
+      azar.toString('base64url'),
+    ])
+      expect(readEnv({ ...PRODUCCION, ENTRALE_SECRET }).ENTRALE_SECRET).toBe(ENTRALE_SECRET)
+  }
+  expect(readEnv({ ENTRALE_SECRET: 'x'.repeat(32) }).ENTRALE_SECRET).toBe('x'.repeat(32)) // nobody's money is behind the demo
+})
+
+test.each([
+  [{}, false],
+  [PRODUCCION, ['loopback', 'linklocal', 'uniquelocal']],
+  [{ ...PRODUCCION, ENTRALE_PROXIES: '2' }, 2],
+  [
+    { ...PRODUCCION, ENTRALE_PROXIES: '10.0.0.1, 2001:db8::/32,uniquelocal' },
+    ['10.0.0.1', '2001:db8::/32', 'uniquelocal'],
+  ],
+])('%j believes %j about the address of a client', (env, proxies) => {
+  expect(proxiesDe(readEnv(env))).toEqual(proxies)
+})
+
+test.each(['true', '10', '10.0.0.1/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0.1,'])(
+  'ENTRALE_PROXIES=%s is refused',
+  (ENTRALE_PROXIES) => {
+    expect(() => readEnv({ ENTRALE_PROXIES })).toThrow(/^ENTRALE_PROXIES debe ser cuántos proxies hay enfrente/)
+  },
+)
 
 test('payment providers are optional, and whole', () => {
   expect(pagosDe(readEnv({}))).toEqual({ stripe: null, mercadoPago: null })

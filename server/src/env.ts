@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { erroresDePac, variablesDePac } from './env-pac.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
+import { isGuessable } from './env-secret.ts'
 import { erroresDeWallet, variablesDeWallet } from './env-wallet.ts'
+import { esProxies } from './proxies.ts'
 
 const puerto = 'PORT debe ser un número entre 0 y 65535.'
 const puertoMetricas = 'METRICS_PORT debe ser un número entre 0 y 65535.'
@@ -17,6 +19,13 @@ const schema = z.object({
   ENTRALE_MODE: z.enum(['demo', 'production'], 'ENTRALE_MODE debe ser demo o production.').default('demo'),
   ENTRALE_SECRET: z.string().min(32, 'ENTRALE_SECRET debe tener al menos 32 caracteres.').optional(),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL debe ser una dirección http o https.' }).optional(),
+  ENTRALE_PROXIES: z
+    .string()
+    .refine(
+      esProxies,
+      'ENTRALE_PROXIES debe ser cuántos proxies hay enfrente (0 a 9), o sus direcciones o redes separadas por comas.',
+    )
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar con smtp:// o smtps://')
@@ -56,6 +65,14 @@ const complete = schema
   .refine(
     (env) => env.ENTRALE_MODE === 'demo' || env.BASE_URL !== undefined,
     'Con ENTRALE_MODE=production hace falta BASE_URL.',
+  )
+  .refine(
+    (env) => env.ENTRALE_MODE === 'demo' || !env.BASE_URL?.startsWith('http:'),
+    'Con ENTRALE_MODE=production, BASE_URL debe empezar con https://.',
+  )
+  .refine(
+    ({ ENTRALE_MODE: mode, ENTRALE_SECRET: secret }) => mode === 'demo' || secret === undefined || !isGuessable(secret),
+    'Con ENTRALE_MODE=production, ENTRALE_SECRET debe ser azar: por ejemplo, lo que escribe «openssl rand -base64 32».',
   )
   .refine(
     (env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined,

@@ -7,13 +7,16 @@ import { mountHojas } from './hojas.ts'
 import { logOptions } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
+import { proxiesDe } from './proxies.ts'
 
-const HEADERS = {
+/** What every answer carries. A production speaks HTTPS only: a browser that was here once never asks in the clear again. */
+export const headersOf = ({ ENTRALE_MODE }: Pick<Env, 'ENTRALE_MODE'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
-}
+  ...(ENTRALE_MODE === 'production' && { 'strict-transport-security': 'max-age=31536000' }),
+})
 
 /** The one process: API, images, health and pages. It does not listen yet. */
 export async function createServer(
@@ -22,15 +25,16 @@ export async function createServer(
   health: Health,
   metrics?: Metrics,
 ): Promise<FastifyInstance> {
+  const headers = headersOf(env)
   const app = fastify({
     ...logOptions(env.ENTRALE_LOG),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: env.ENTRALE_MODE === 'production',
+    trustProxy: proxiesDe(env),
     bodyLimit: 1024 * 1024,
   })
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(HEADERS)
+    reply.headers(headers)
     done()
   })
   if (metrics !== undefined)
@@ -44,7 +48,7 @@ export async function createServer(
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
-  const documents = mountHojas(app, { baseUrl, headers: HEADERS })
+  const documents = mountHojas(app, { baseUrl, headers })
   if (env.NODE_ENV === 'development') {
     await mountDevelopmentPages(app, { baseUrl })
     followChanges(app, services.db, documents)
@@ -52,7 +56,7 @@ export async function createServer(
     const pages = await mountPages(app, {
       baseUrl,
       development: mode === 'demo',
-      headers: HEADERS,
+      headers,
       stripe: pagosDe(env).stripe,
     })
     followChanges(app, services.db, pages, documents)
