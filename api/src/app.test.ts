@@ -1,5 +1,8 @@
+import type { Endpoint } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { createTestApi, type TestApi } from './testing/index.ts'
 
 let api: TestApi
@@ -36,6 +39,38 @@ test('a body that is not JSON is a refusal without internals', async () => {
     400,
     { mensaje: 'Ocurrió un error inesperado. Por favor, intenta nuevamente.' },
   ])
+})
+
+const BASURA = [undefined, null, {}, [], [{}], 'x', 'x'.repeat(100_000), -1, 1e300, true, { a: { b: [] } }]
+const INGLES = /\b(invalid|input|expected|received|too (big|small)|unrecognized|required|must|string)\b/i
+
+/** What a schema says of nothing, of the wrong thing, and of the wrong thing in each of its fields. */
+function quejasDe(schema: $ZodType): string[] {
+  const { def } = schema._zod as { def: { shape?: Record<string, unknown> } }
+  const campos = Object.keys(def.shape ?? {})
+  const casos = [...BASURA, ...campos.flatMap((campo) => BASURA.map((valor) => ({ [campo]: valor })))]
+  return casos.flatMap((caso) => z.safeParse(schema, caso).error?.issues.map(({ message }) => message) ?? [])
+}
+
+test('whatever is sent to any call, what is wrong is said in Spanish', () => {
+  const inglesas = Object.entries<Endpoint>(endpoints).flatMap(([call, { body, query, params }]) =>
+    [body, query, params].flatMap((schema) =>
+      schema === undefined
+        ? []
+        : quejasDe(schema)
+            .filter((queja) => INGLES.test(queja))
+            .map((queja) => `${call}: ${queja}`),
+    ),
+  )
+  expect([...new Set(inglesas)]).toEqual([])
+})
+
+test('an object where a text belongs is told in Spanish, on its field', async () => {
+  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/iniciar-sesion', payload: [] })
+  expect(answer.json()).toEqual({
+    mensaje: 'Revisa los campos marcados.',
+    form: [{ name: '', message: 'Entrada inválida: se esperaba objeto, recibido arreglo', type: 'invalid_type' }],
+  })
 })
 
 test('a NUL character is a refusal', async () => {

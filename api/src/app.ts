@@ -2,6 +2,8 @@ import type { Call } from '@entrale/contract/calls'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { es } from 'zod/locales'
+import * as z from 'zod/mini'
 import type { Context, Services, Usuario } from './context.ts'
 import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
@@ -98,6 +100,7 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
 
 /** The JSON API. Register it with the prefix `/api`. */
 export async function apiPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  z.config(es()) // a rule without a sentence of its own says zod's, which would be English
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
