@@ -79,13 +79,17 @@ test('production speaks HTTPS, and its secret is no word', () => {
 test.each([
   [{}, false],
   [PRODUCCION, ['loopback', 'linklocal', 'uniquelocal']],
-  [{ ...PRODUCCION, ENTRALE_PROXIES: '2' }, 2],
   [
     { ...PRODUCCION, ENTRALE_PROXIES: '10.0.0.1, 2001:db8::/32,uniquelocal' },
     ['10.0.0.1', '2001:db8::/32', 'uniquelocal'],
   ],
 ])('%j believes %j about the address of a client', (env, proxies) => {
   expect(proxiesDe(readEnv(env))).toEqual(proxies)
+})
+
+test('so many proxies in front are so many hops that are believed, the nearest first', () => {
+  const proxies = proxiesDe(readEnv({ ENTRALE_PROXIES: '2' }))
+  expect([0, 1, 2].map((salto) => typeof proxies === 'function' && proxies('', salto))).toEqual([true, true, false])
 })
 
 test.each(['true', '10', '10.0.0.1/33', '10.0.0.0/8/8', 'proxy.example', '10.0.0.1,'])(

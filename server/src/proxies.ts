@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { Env } from './env.ts'
 
 /** Names of `proxy-addr` for addresses that nobody on the internet has: this machine, its link, its private network. */
 const CERCANOS = ['loopback', 'linklocal', 'uniquelocal']
@@ -13,6 +12,8 @@ const esRed = (parte: string): boolean => {
     (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (version === 4 ? 32 : 128)))
   )
 }
+type Believing = { ENTRALE_MODE: 'demo' | 'production'; ENTRALE_PROXIES?: string | undefined }
+
 const partesDe = (texto: string): string[] => texto.split(',').map((parte) => parte.trim())
 
 /** Whether ENTRALE_PROXIES can be read: how many proxies stand in front, or their addresses and networks, with commas. */
@@ -24,7 +25,8 @@ export const esProxies = (texto: string): boolean =>
  * never the first that a header names: whoever asks writes the first. In production neighbours are believed unless something else
  * is said; the demo has nobody in front.
  */
-export function proxiesDe({ ENTRALE_MODE, ENTRALE_PROXIES }: Pick<Env, 'ENTRALE_MODE' | 'ENTRALE_PROXIES'>) {
+export function proxiesDe({ ENTRALE_MODE, ENTRALE_PROXIES }: Believing) {
   if (ENTRALE_PROXIES === undefined) return ENTRALE_MODE === 'production' ? CERCANOS : false
-  return /^\d$/.test(ENTRALE_PROXIES) ? Number(ENTRALE_PROXIES) : partesDe(ENTRALE_PROXIES)
+  const cuantos = Number(ENTRALE_PROXIES)
+  return Number.isNaN(cuantos) ? partesDe(ENTRALE_PROXIES) : (_: string, salto: number) => salto < cuantos
 }
