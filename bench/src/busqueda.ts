@@ -44,7 +44,8 @@ async function preparar(url: string, eventos: number): Promise<void> {
 async function probarMuestra({ db }: Sujeto): Promise<number> {
   const huella = sql<{
     h: string
-  }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b where evento_id = any((select array_agg(id) from muestra)::uuid[])`
+  }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b
+    where evento_id = any((select array_agg(id) from muestra)::uuid[])`
   await execute(db)`
     create temp table muestra as select id from eventos order by md5(id::text) limit ${sql.lit(MUESTRA)}`
   const antes = (await huella.execute(db)).rows[0]?.h

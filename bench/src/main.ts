@@ -60,8 +60,10 @@ async function stockOf({ db, evento }: Product) {
     sobrevendidos: number
   }>(db)`
     select e.apartados, e.vendidos, greatest(e.apartados + e.vendidos - e.cupo, 0) as sobrevendidos,
-      (select coalesce(sum(l.cantidad), 0)::int from apartado_lineas l join apartados a on a.id = l.apartado_id where a.estado = 'activo' and l.tipo_boleto_id = e.tipo_boleto_id) as filas,
-      (select count(*)::int from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')) as boletos
+      (select coalesce(sum(l.cantidad), 0)::int from apartado_lineas l join apartados a on a.id = l.apartado_id
+        where a.estado = 'activo' and l.tipo_boleto_id = e.tipo_boleto_id) as filas,
+      (select count(*)::int from boletos b where b.tipo_boleto_id = e.tipo_boleto_id
+        and b.estado in ('valido', 'usado')) as boletos
     from existencias e where e.tipo_boleto_id = ${evento.tipoBoletoId}`
   return rows[0]
 }

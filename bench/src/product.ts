@@ -15,11 +15,14 @@ const CUPO = 50_000_000
 async function insertEvento(db: Db): Promise<Product['evento']> {
   const rows = await rowsOf<{ org: string; slug: string; tipo: string }>(db)`
     with e as (
-      insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado, publicado_en)
-      select gen_random_uuid(), o.id, 'banco-' || substr(md5(random()::text), 1, 8), 'banco', 'Banco', (select min(id) from categorias), now() + interval '30 days', now() + interval '31 days', 'publicado', now()
+      insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado,
+        publicado_en)
+      select gen_random_uuid(), o.id, 'banco-' || substr(md5(random()::text), 1, 8), 'banco', 'Banco',
+        (select min(id) from categorias), now() + interval '30 days', now() + interval '31 days', 'publicado', now()
       from organizaciones o order by o.slug limit 1 returning id, organizacion_id, slug
     ), t as (
-      insert into tipos_boleto (id, evento_id, tipo, precio, maximo) select gen_random_uuid(), id, 'General', 85000, 10 from e returning id
+      insert into tipos_boleto (id, evento_id, tipo, precio, maximo) select gen_random_uuid(), id, 'General', 85000, 10
+        from e returning id
     ), x as (
       insert into existencias (tipo_boleto_id, cupo) select id, ${CUPO} from t
     )

@@ -19,8 +19,10 @@ export async function insertarAdministracion(db: Db, hoy: Date): Promise<void> {
   const bloqueo = { bloqueado_en: hace(30), bloqueado_motivo: 'Ejemplo de la demostración: una cuenta bloqueada.' }
   await insertarFilas(db, 'usuarios', [{ ...cuenta, creado_en: hace(90), ...bloqueo }])
   await execute(db)`insert into trabajos (id, tipo, datos, intentos, ultimo_error, fallido_en, creado_en)
-    values (${idDe('trabajo fallido')}, 'enviar_verificacion', ${JSON.stringify({ usuarioId: idDeUsuario(email) })}::jsonb, 10,
+    values (${idDe('trabajo fallido')}, 'enviar_verificacion',
+      ${JSON.stringify({ usuarioId: idDeUsuario(email) })}::jsonb, 10,
       'Error: ejemplo de la demostración, el servidor de correo no respondió', ${hace(5)}, ${hace(8)})`
   await execute(db)`insert into incidencias (id, clase, detalle, creado_en)
-    values (${idDe('incidencia')}, 'sin_dueno', ${JSON.stringify({ proveedor: 'prueba', referencia: 'demostracion-1', recibido: 45_000 })}::jsonb, ${hace(26)})`
+    values (${idDe('incidencia')}, 'sin_dueno',
+      ${JSON.stringify({ proveedor: 'prueba', referencia: 'demostracion-1', recibido: 45_000 })}::jsonb, ${hace(26)})`
 }

@@ -37,9 +37,8 @@ async function huella({ db }: TestApi): Promise<string> {
   ]) {
     const { rows } = await sql<{
       fila: string
-    }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t order by 1`.execute(
-      db,
-    )
+    }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t
+      order by 1`.execute(db)
     for (const { fila } of rows) hash.update(fila)
   }
   return hash.digest('hex')
@@ -175,10 +174,10 @@ describe('demo data', () => {
 
   it('leaves the organization what its lines say, to the centavo', async () => {
     const { rows } = await sql`
-      select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto = 'venta'
-      where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l where l.compra_id = c.id)`.execute(
-      api.db,
-    )
+      select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
+        and a.concepto = 'venta'
+      where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l
+        where l.compra_id = c.id)`.execute(api.db)
     expect(rows).toEqual([])
   })
 

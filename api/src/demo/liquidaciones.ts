@@ -31,8 +31,10 @@ async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> 
 
 type Terminado = { id: string; slug: string; fin: Date; suyo: number }
 const findTerminados = (db: Db, hoy: Date) => rowsOf<Terminado>(db)`
-    select e.id, e.slug, e.fin, -sum(a.monto)::float8 as suyo from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
-    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id having sum(a.monto) < 0`
+    select e.id, e.slug, e.fin, -sum(a.monto)::float8 as suyo from eventos e join compras c on c.evento_id = e.id
+      join asientos a on a.compra_id = c.id
+    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id
+      having sum(a.monto) < 0`
 
 async function insertarLiquidacion(
   db: Db,

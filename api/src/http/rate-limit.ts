@@ -100,8 +100,10 @@ export async function contarJuntos(
   const { inicio } = ventanaDe(limite, ahora)
   const rows = await rowsOf<{ clave: string; cuenta: number }>(db)`
     insert into intentos as i (clave, ventana, cuenta)
-      select clave, ${inicio}, cuantos from unnest(${[...cuantos.keys()]}::text[], ${[...cuantos.values()]}::int[]) u(clave, cuantos) order by clave
-    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta returning clave, cuenta`
+      select clave, ${inicio}, cuantos from unnest(${[...cuantos.keys()]}::text[],
+        ${[...cuantos.values()]}::int[]) u(clave, cuantos) order by clave
+    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta
+      returning clave, cuenta`
   return new Map(
     rows.map(({ clave, cuenta }) => {
       const estos = cuantos.get(clave) ?? 0

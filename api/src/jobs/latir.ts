@@ -22,8 +22,10 @@ export function latido(db: Db, nombre: string, cadaMs: number): Latido {
       if (!toca(fallado)) return
       fallado = Date.now()
       await execute(db)`
-        insert into relojes (nombre, cada_ms, fallo_en, error) values (${nombre}, ${cadaMs}, now(), ${describirError(error)})
-        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en, error = excluded.error`
+        insert into relojes (nombre, cada_ms, fallo_en, error)
+          values (${nombre}, ${cadaMs}, now(), ${describirError(error)})
+        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en,
+          error = excluded.error`
     },
   }
 }

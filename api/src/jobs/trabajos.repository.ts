@@ -7,7 +7,8 @@ export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: numb
 export const tomarTrabajos = (db: Db, cuantos: number) => rowsOf<Trabajo>(db)`
     update trabajos set intentos = intentos + 1, disponible_en = now() + interval '60 seconds'
     where id in (
-      select id from trabajos where fallido_en is null and disponible_en <= now() order by disponible_en limit ${cuantos} for update skip locked
+      select id from trabajos where fallido_en is null and disponible_en <= now() order by disponible_en
+        limit ${cuantos} for update skip locked
     ) returning id, tipo, datos, intentos`
 
 const suyo = (db: Db, { id, intentos }: Trabajo) =>

@@ -141,9 +141,8 @@ test('the clocks send the e-mail of a compra even when the relay fails at first,
 })
 
 test('old changes go, recent ones stay', async () => {
-  await sql`insert into cambios (clave, creado_en) values ('vieja', now() - interval '2 hours'), ('nueva', now())`.execute(
-    api.db,
-  )
+  await sql`insert into cambios (clave, creado_en)
+    values ('vieja', now() - interval '2 hours'), ('nueva', now())`.execute(api.db)
   const jobs = startJobs(api.services, { error: callar })
   const claves = async () => (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
   await expect.poll(claves, { timeout: 5000 }).not.toContain('vieja')

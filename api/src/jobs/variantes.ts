@@ -13,9 +13,11 @@ type Imagen = { id: string; ancho: number; alto: number; anchos: number[] }
 /** The newest picture: somebody may be looking at it now. It comes back to the row after some minutes unless it is finished. */
 async function tomarImagen({ db }: Pick<Services, 'db'>): Promise<Imagen | undefined> {
   const rows = await rowsOf<Imagen>(db)`
-    update imagenes set variantes_intentos = variantes_intentos + 1, variantes_tras = now() + (variantes_intentos + 1) * interval '5 minutes'
+    update imagenes set variantes_intentos = variantes_intentos + 1,
+      variantes_tras = now() + (variantes_intentos + 1) * interval '5 minutes'
     where id = (
-      select id from imagenes where variantes_en is null and variantes_tras <= now() and variantes_intentos < ${INTENTOS}
+      select id from imagenes where variantes_en is null and variantes_tras <= now()
+        and variantes_intentos < ${INTENTOS}
       order by variantes_tras desc limit 1 for no key update skip locked
     ) returning id, ancho, alto, anchos`
   return rows[0]

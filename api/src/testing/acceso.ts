@@ -94,9 +94,8 @@ const formasDe = (texto: string) => [
 /** Tables where a text is found, in whatever form. */
 export async function tablasCon(db: Db, texto: string): Promise<string[]> {
   const { rows: tablas } = await sql<{ nombre: string }>`
-    select table_name as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
-    db,
-  )
+    select table_name as nombre from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const formas = formasDe(texto).map((forma) => `%${forma.replace(/[\\%_]/g, '\\$&')}%`)
   const halladas: string[] = []
   for (const { nombre } of tablas) {

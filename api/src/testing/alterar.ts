@@ -24,8 +24,7 @@ export async function sinChecks(db: Db, tabla: 'existencias' | 'aforos'): Promis
 /** How many circles of waiting the database had to break so far. */
 export async function deadlocksDe(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select pg_stat_force_next_flush(), deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
-    db,
-  )
+    select pg_stat_force_next_flush(), deadlocks::int as n from pg_stat_database
+      where datname = current_database()`.execute(db)
   return rows[0]?.n ?? 0
 }

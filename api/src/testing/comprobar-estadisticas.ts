@@ -12,13 +12,14 @@ async function leerLibro(db: Db, eventoIds: readonly string[], desde: Date | nul
   const suyos = sql`any(${[...eventoIds]}::uuid[])`
   const inicio = sql`coalesce(${desde}::timestamptz, '-infinity')`
   const { rows } = await sql<Libro>`
-    select coalesce(-sum(a.monto), 0)::float8 as neto, coalesce(sum(a.monto) filter (where a.concepto <> 'venta'), 0)::float8 as reembolsado,
+    select coalesce(-sum(a.monto), 0)::float8 as neto,
+      coalesce(sum(a.monto) filter (where a.concepto <> 'venta'), 0)::float8 as reembolsado,
       (select count(*)::int from boletos b join compras c on c.id = b.compra_id
         where b.evento_id = ${suyos} and b.estado in ('valido', 'usado') and c.pagada_en >= ${inicio}) as boletos
-    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo')
-    where c.evento_id = ${suyos} and case a.concepto when 'venta' then c.pagada_en else a.creado_en end >= ${inicio}`.execute(
-    db,
-  )
+    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
+      and a.concepto in ('venta', 'reembolso', 'contracargo')
+    where c.evento_id = ${suyos} and case a.concepto when 'venta' then c.pagada_en
+      else a.creado_en end >= ${inicio}`.execute(db)
   return rows[0] ?? { neto: 0, boletos: 0, reembolsado: 0 }
 }
 
@@ -26,8 +27,10 @@ async function leerLibro(db: Db, eventoIds: readonly string[], desde: Date | nul
 async function findVentasDistintas(db: Db, eventoIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folio: string; lineas: number; libro: number }>`
     select c.folio, l.lineas::float8 as lineas, a.libro::float8 as libro from compras c,
-      lateral (select coalesce(sum(cantidad::bigint * (precio - absorbido)), 0) as lineas from compra_lineas where compra_id = c.id) l,
-      lateral (select coalesce(-sum(monto), 0) as libro from asientos where compra_id = c.id and cuenta = 'organizacion' and concepto = 'venta') a
+      lateral (select coalesce(sum(cantidad::bigint * (precio - absorbido)), 0) as lineas from compra_lineas
+        where compra_id = c.id) l,
+      lateral (select coalesce(-sum(monto), 0) as libro from asientos
+        where compra_id = c.id and cuenta = 'organizacion' and concepto = 'venta') a
     where c.evento_id = any(${[...eventoIds]}::uuid[]) and c.pagada_en is not null and l.lineas <> a.libro`.execute(db)
   return rows.map(({ folio, lineas, libro }) => `venta de ${folio}: ${lineas} <> ${libro}`)
 }

@@ -21,20 +21,26 @@ export async function leerFuentes(db: Db, tramo: Tramo): Promise<Fuente[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`
   const { rows } = await sql<Fuente>`
     with ventas as materialized (
-      select c.id, c.pagada_en, coalesce(o.fuente, ${DIRECTO}) as fuente, coalesce(o.medio, '') as medio, coalesce(o.campana, '') as campana, o.promotor_id
+      select c.id, c.pagada_en, coalesce(o.fuente, ${DIRECTO}) as fuente, coalesce(o.medio, '') as medio,
+        coalesce(o.campana, '') as campana, o.promotor_id
       from compras c left join compra_origenes o on o.compra_id = c.id
       where c.evento_id = ${suyos} and c.pagada_en is not null and c.metodo <> 'cortesia'
     ), sumas as (
       select fuente, medio, campana, promotor_id, sum(visitas) as visitas, 0 as boletos, 0 as neto
         from visitas where evento_id = ${suyos} and ${enTramo('hora', tramo)} group by 1, 2, 3, 4
       union all
-      select v.fuente, v.medio, v.campana, v.promotor_id, 0, count(*), 0 from ventas v join boletos b on b.compra_id = v.id
-        where b.evento_id = ${suyos} and b.estado in ('valido', 'usado') and ${enTramo('v.pagada_en', tramo)} group by 1, 2, 3, 4
+      select v.fuente, v.medio, v.campana, v.promotor_id, 0, count(*), 0 from ventas v
+        join boletos b on b.compra_id = v.id
+        where b.evento_id = ${suyos} and b.estado in ('valido', 'usado') and ${enTramo('v.pagada_en', tramo)}
+          group by 1, 2, 3, 4
       union all
-      select v.fuente, v.medio, v.campana, v.promotor_id, 0, 0, -sum(a.monto) from ventas v join asientos a on a.compra_id = v.id
-        where a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo', 'ajuste') and ${enTramo('a.creado_en', tramo)} group by 1, 2, 3, 4
+      select v.fuente, v.medio, v.campana, v.promotor_id, 0, 0, -sum(a.monto) from ventas v
+        join asientos a on a.compra_id = v.id
+        where a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo', 'ajuste')
+          and ${enTramo('a.creado_en', tramo)} group by 1, 2, 3, 4
     )
-    select s.fuente, s.medio, s.campana, p.nombre as promotor, sum(s.visitas)::int as visitas, sum(s.boletos)::int as boletos, sum(s.neto)::float8 as neto
+    select s.fuente, s.medio, s.campana, p.nombre as promotor, sum(s.visitas)::int as visitas,
+      sum(s.boletos)::int as boletos, sum(s.neto)::float8 as neto
     from sumas s left join promotores p on p.id = s.promotor_id
     group by 1, 2, 3, 4 order by sum(s.neto) desc, sum(s.visitas) desc, 1, 2, 3, 4`.execute(db)
   return rows

@@ -14,15 +14,20 @@ export async function findFallas(db: Db): Promise<Falla[]> {
           and not exists (select from devoluciones d where d.boleto_id = b.id and d.estado = 'ofrecida'))::int emitidos
       from existencias e
     )
-    select 'apartados = suma de apartados activos' regla, tipo_boleto_id::text que, apartados || ' <> ' || activos detalle from reales where apartados <> activos
+    select 'apartados = suma de apartados activos' regla, tipo_boleto_id::text que,
+      apartados || ' <> ' || activos detalle from reales where apartados <> activos
     union all
-    select 'vendidos = boletos vigentes', tipo_boleto_id::text, vendidos || ' <> ' || emitidos from reales where vendidos <> emitidos
+    select 'vendidos = boletos vigentes', tipo_boleto_id::text, vendidos || ' <> ' || emitidos from reales
+      where vendidos <> emitidos
     union all
-    select 'vendidos + apartados <= cupo', tipo_boleto_id::text, emitidos || ' + ' || activos || ' > ' || cupo from reales
+    select 'vendidos + apartados <= cupo', tipo_boleto_id::text, emitidos || ' + ' || activos || ' > ' || cupo
+      from reales
       where emitidos + activos > cupo or vendidos + apartados > cupo
     union all
-    select 'aforo = suma de sus tipos', a.evento_id::text, a.vendidos || ' + ' || a.apartados || ' <> ' || s.vendidos || ' + ' || s.apartados
-      from aforos a, lateral (select coalesce(sum(x.vendidos), 0)::int vendidos, coalesce(sum(x.apartados), 0)::int apartados
+    select 'aforo = suma de sus tipos', a.evento_id::text,
+      a.vendidos || ' + ' || a.apartados || ' <> ' || s.vendidos || ' + ' || s.apartados
+      from aforos a, lateral (select coalesce(sum(x.vendidos), 0)::int vendidos,
+        coalesce(sum(x.apartados), 0)::int apartados
         from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id where t.evento_id = a.evento_id) s
       where (a.vendidos, a.apartados) <> (s.vendidos, s.apartados)
     union all
@@ -34,57 +39,73 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id left join aforos a on a.evento_id = t.evento_id
       where x.aforo is distinct from a.evento_id
     union all
-    select 'lo vendido por día = lo que queda en pie', coalesce(v.evento_id, c.evento_id)::text, to_json(v) || ' <> ' || to_json(c) from ventas_dia v full join (
+    select 'lo vendido por día = lo que queda en pie', coalesce(v.evento_id, c.evento_id)::text,
+      to_json(v) || ' <> ' || to_json(c) from ventas_dia v full join (
       select c.evento_id, dia_del_centro(c.pagada_en) as dia, sum(cuenta_compra(c.estado))::int as compras,
-        sum((select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')))::int as boletos,
+        sum((select count(*) from boletos b where b.compra_id = c.id
+          and b.estado in ('valido', 'usado')))::int as boletos,
         sum(coalesce((select -sum(a.monto) from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion'
           and a.concepto in ('venta', 'reembolso', 'contracargo')), 0))::bigint as ingreso
       from compras c where c.pagada_en is not null group by 1, 2
     ) c on c.evento_id = v.evento_id and c.dia = v.dia
-      where (coalesce(v.compras, 0), coalesce(v.boletos, 0), coalesce(v.ingreso, 0)) <> (coalesce(c.compras, 0), coalesce(c.boletos, 0), coalesce(c.ingreso, 0))
+      where (coalesce(v.compras, 0), coalesce(v.boletos, 0), coalesce(v.ingreso, 0)) <> (coalesce(c.compras, 0),
+        coalesce(c.boletos, 0), coalesce(c.ingreso, 0))
     union all
     select 'lo que se ofrece está apartado y vale', d.id::text, coalesce(a.estado, 'nada') || ', ' || b.estado
       from devoluciones d join boletos b on b.id = d.boleto_id left join apartados a on a.id = d.apartado_id
       where d.estado = 'ofrecida' and (a.estado is distinct from 'activo' or b.estado <> 'valido')
     union all
-    select 'lo que vendió la lista ya no entra', d.id::text, b.estado from devoluciones d join boletos b on b.id = d.boleto_id
+    select 'lo que vendió la lista ya no entra', d.id::text, b.estado from devoluciones d
+      join boletos b on b.id = d.boleto_id
       where d.estado = 'vendida' and b.estado <> 'cancelado'
     union all
     select 'cada oferta sigue a su apartado', l.id::text, l.estado || ' <> ' || coalesce(a.estado, 'nada')
       from lista_espera l left join apartados a on a.id = l.apartado_id
-      where l.estado = 'ofrecido' and a.estado is distinct from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
+      where l.estado = 'ofrecido' and a.estado is distinct
+        from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
         or l.estado in ('vencido', 'retirado') and a.estado = 'activo' and a.visitante like 'oferta %'
     union all
-    select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g join facturas_solicitadas f on f.compra_id = g.compra_id
+    select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g
+      join facturas_solicitadas f on f.compra_id = g.compra_id
       where f.estado in ('solicitada', 'timbrada')
     union all
     select 'lo timbrado es lo que se pidió timbrar', g.id::text, g.total || ' <> ' || s.total from facturas_globales g,
-      lateral (select coalesce(sum(total), 0) as total from factura_global_compras where global_id = g.id) s where g.estado <> 'cancelada' and g.total <> s.total
+      lateral (select coalesce(sum(total), 0) as total from factura_global_compras where global_id = g.id) s
+        where g.estado <> 'cancelada' and g.total <> s.total
     union all
-    select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id having sum(monto) <> 0
+    select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id
+      having sum(monto) <> 0
     union all
     select 'un evento sabe si pregunta', e.id::text, e.con_preguntas::text from eventos e
       where e.con_preguntas <> exists (select from preguntas p where p.evento_id = e.id)
     union all
-    select 'se contesta lo que preguntó su evento', r.pregunta_id::text, r.compra_id::text from respuestas r join preguntas p on p.id = r.pregunta_id
+    select 'se contesta lo que preguntó su evento', r.pregunta_id::text, r.compra_id::text from respuestas r
+      join preguntas p on p.id = r.pregunta_id
       join compras c on c.id = r.compra_id where p.evento_id <> c.evento_id or (p.por = 'compra') <> (r.numero = 0)
     union all
-    select 'los códigos cuentan lo que se usó', c.id::text, c.apartados || '/' || c.usados || ' <> ' || s.apartados || '/' || s.usados from codigos c,
+    select 'los códigos cuentan lo que se usó', c.id::text,
+      c.apartados || '/' || c.usados || ' <> ' || s.apartados || '/' || s.usados from codigos c,
       lateral (select coalesce(sum(a.codigo_boletos) filter (where a.estado = 'activo'), 0)::int as apartados,
-        coalesce(sum(a.codigo_boletos) filter (where a.estado = 'convertido'), 0)::int as usados from apartados a where a.codigo_id = c.id) s
+        coalesce(sum(a.codigo_boletos) filter (where a.estado = 'convertido'), 0)::int as usados from apartados a
+          where a.codigo_id = c.id) s
       where (c.apartados, c.usados) <> (s.apartados, s.usados) or c.apartados + c.usados > c.maximo
     union all
-    select 'cada compra pagada tiene sus boletos', c.id::text, count(b.id) || ' <> ' || (select sum(cantidad) from compra_lineas where compra_id = c.id)
-      from compras c left join boletos b on b.compra_id = c.id and b.estado <> 'transferido' where c.estado in ('pagada', 'reembolsada_parcial', 'reembolsada') group by c.id
+    select 'cada compra pagada tiene sus boletos', c.id::text,
+      count(b.id) || ' <> ' || (select sum(cantidad) from compra_lineas where compra_id = c.id)
+      from compras c left join boletos b on b.compra_id = c.id and b.estado <> 'transferido'
+        where c.estado in ('pagada', 'reembolsada_parcial', 'reembolsada') group by c.id
       having count(b.id) <> (select sum(cantidad) from compra_lineas where compra_id = c.id)
     union all
-    select 'cada renglón dice cuándo y cómo se pagó', l.compra_id::text, l.metodo from compra_lineas l join compras c on c.id = l.compra_id
+    select 'cada renglón dice cuándo y cómo se pagó', l.compra_id::text, l.metodo from compra_lineas l
+      join compras c on c.id = l.compra_id
       where (l.pagada_en, l.metodo) is distinct from (c.pagada_en, c.metodo)
     union all
-    select 'lo reembolsado ya no entra', b.id::text, r.estado from reembolsos r join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
+    select 'lo reembolsado ya no entra', b.id::text, r.estado from reembolsos r
+      join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
       where b.estado = 'valido' and r.estado not in ('solicitado', 'rechazado')
     union all
-    select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p join reembolsos r on r.pago_id = p.id
+    select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p
+      join reembolsos r on r.pago_id = p.id
       where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
   return [...rows, ...(await findFallasDePagos(db))]
 }
@@ -95,27 +116,34 @@ async function findFallasDePagos(db: Db): Promise<Falla[]> {
     with sumas as (
       select q.*, coalesce(s.bruto, 0) as bruto, coalesce(s.isr, 0) as isr, coalesce(s.de_iva, 0) as de_iva
       from liquidaciones q left join (
-        select liquidacion_id, sum(monto) as bruto, sum(retencion_isr) as isr, sum(retencion_iva) as de_iva from liquidacion_lineas group by 1
+        select liquidacion_id, sum(monto) as bruto, sum(retencion_isr) as isr, sum(retencion_iva) as de_iva
+          from liquidacion_lineas group by 1
       ) s on s.liquidacion_id = q.id
     ), libro as (
       select liquidacion_id, coalesce(sum(monto) filter (where cuenta = 'organizacion'), 0) as organizacion,
-        coalesce(-sum(monto) filter (where cuenta = 'banco'), 0) as banco, coalesce(-sum(monto) filter (where cuenta = 'retencion'), 0) as retencion
+        coalesce(-sum(monto) filter (where cuenta = 'banco'), 0) as banco,
+          coalesce(-sum(monto) filter (where cuenta = 'retencion'), 0) as retencion
       from asientos where liquidacion_id is not null group by 1
     )
-    select 'una liquidación es la suma de sus líneas' as regla, folio as que, monto || ' <> ' || bruto || ' - ' || isr || ' - ' || de_iva as detalle from sumas
+    select 'una liquidación es la suma de sus líneas' as regla, folio as que,
+      monto || ' <> ' || bruto || ' - ' || isr || ' - ' || de_iva as detalle from sumas
       where (monto, retencion_isr, retencion_iva) <> (bruto - isr - de_iva, isr, de_iva)
     union all
-    select 'lo liquidado está en el libro una vez', q.folio, concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q left join libro l on l.liquidacion_id = q.id
+    select 'lo liquidado está en el libro una vez', q.folio,
+      concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q left
+      join libro l on l.liquidacion_id = q.id
       where (coalesce(l.organizacion, 0), coalesce(l.banco, 0), coalesce(l.retencion, 0))
-        <> (q.bruto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int, (q.isr + q.de_iva) * (q.estado = 'pagada')::int)
+        <> (q.bruto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int,
+          (q.isr + q.de_iva) * (q.estado = 'pagada')::int)
     union all
-    select 'de un evento no se liquida más de lo que fue suyo', l.evento_id::text, sum(l.monto)::text from liquidacion_lineas l where l.evento_id is not null
+    select 'de un evento no se liquida más de lo que fue suyo', l.evento_id::text, sum(l.monto)::text
+      from liquidacion_lineas l where l.evento_id is not null
       group by l.evento_id having sum(l.monto) filter (where l.clase in ('reserva', 'liberacion')) > 0
     union all
-    select 'un ajuste de saldo está en el libro', s.id::text, s.monto || ' <> ' || coalesce(-sum(a.monto), 0) from ajustes_saldo s
-      left join asientos a on a.ajuste_id = s.id and a.cuenta = 'organizacion' group by s.id having s.monto <> coalesce(-sum(a.monto), 0)`.execute(
-    db,
-  )
+    select 'un ajuste de saldo está en el libro', s.id::text, s.monto || ' <> ' || coalesce(-sum(a.monto), 0)
+      from ajustes_saldo s
+      left join asientos a on a.ajuste_id = s.id and a.cuenta = 'organizacion' group by s.id
+        having s.monto <> coalesce(-sum(a.monto), 0)`.execute(db)
   return rows
 }
 

@@ -115,7 +115,8 @@ export async function liquidacionesDe({ db }: Pick<TestApi, 'db'>, organizacionI
     iva: number
     final: string | null
   }>`
-    select id, folio, fecha::text as fecha, estado, monto::float8 as monto, retencion_isr::float8 as isr, retencion_iva::float8 as iva, clabe_final as final
+    select id, folio, fecha::text as fecha, estado, monto::float8 as monto, retencion_isr::float8 as isr,
+      retencion_iva::float8 as iva, clabe_final as final
     from liquidaciones where organizacion_id = ${organizacionId} order by fecha, id`.execute(db)
   return rows
 }

@@ -35,10 +35,10 @@ async function darConfianza(
     .set({ creado_en: new Date(Date.now() - 3 * DIA) })
     .where('id', '=', evento.id)
     .execute()
-  await sql`insert into liquidaciones (id, folio, organizacion_id, fecha, estado, monto, clabe, clabe_final, titular, banco, referencia, por_pagar_en, pagada_en)
-    values (${randomUUID()}, ${`LQ-${randomUUID()}`}, ${organizacion.id}, '2026-01-05', 'pagada', 1, '\\x00', '9719', 'x', 'x', 'x', now(), now())`.execute(
-    db,
-  )
+  await sql`insert into liquidaciones (id, folio, organizacion_id, fecha, estado, monto, clabe, clabe_final, titular,
+    banco, referencia, por_pagar_en, pagada_en)
+    values (${randomUUID()}, ${`LQ-${randomUUID()}`}, ${organizacion.id}, '2026-01-05', 'pagada', 1, '\\x00', '9719',
+      'x', 'x', 'x', now(), now())`.execute(db)
 }
 
 type Boleto = {
@@ -62,13 +62,14 @@ export async function ponerCompra(
 ): Promise<string> {
   const { email, usuarioId = null, estado = 'pagada', boletos = [], espera } = compra
   const id = randomUUID()
-  await sql`insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva,
+  await sql`insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre,
+    apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva,
       total, huella, acepto_terminos_en, pagada_en)
-    values (${id}, ${id.slice(0, 18)}, ${evento}, ${randomUUID()}, ${usuarioId}, ${estado}, 'oxxo', 'demo', 'demo', 'Demo Demo', ${email}, 0, 0, 0, 0, '', now(), now())`.execute(
-    db,
-  )
+    values (${id}, ${id.slice(0, 18)}, ${evento}, ${randomUUID()}, ${usuarioId}, ${estado}, 'oxxo', 'demo', 'demo',
+      'Demo Demo', ${email}, 0, 0, 0, 0, '', now(), now())`.execute(db)
   if (espera !== undefined)
-    await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo, pagada_en)
+    await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva,
+      metodo, pagada_en)
       values (${id}, ${espera}, 'x', 1, 0, 0, 0, 0, 'oxxo', now())`.execute(db)
   for (const [n, { tipo, estado: suyo = 'valido', titular }] of boletos.entries()) {
     const uno = { id: randomUUID(), compra_id: id, evento_id: evento, tipo_boleto_id: tipo, numero: n + 1 }
@@ -98,13 +99,14 @@ export async function llenar(
   cuantos: number,
 ): Promise<void> {
   await sql`with nuevas as (
-    insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total, huella,
+    insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado,
+      email, subtotal, cargos, iva, total, huella,
       acepto_terminos_en, pagada_en)
-    select gen_random_uuid(), left(gen_random_uuid()::text, 18), ${evento.id}, gen_random_uuid(), 'pagada', 'gratis', 'demo', 'demo', 'Demo Demo', 'p' || n || '@correo.mx',
+    select gen_random_uuid(), left(gen_random_uuid()::text, 18), ${evento.id}, gen_random_uuid(), 'pagada', 'gratis',
+      'demo', 'demo', 'Demo Demo', 'p' || n || '@correo.mx',
       0, 0, 0, 0, '', now(), now() from generate_series(1, ${cuantos}) n returning id
-  ) insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero) select gen_random_uuid(), id, ${evento.id}, ${tipos[0]?.id ?? ''}, 1 from nuevas`.execute(
-    db,
-  )
+  ) insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero)
+    select gen_random_uuid(), id, ${evento.id}, ${tipos[0]?.id ?? ''}, 1 from nuevas`.execute(db)
 }
 
 type Datos = Partial<Omit<CrearMensaje, 'audiencia'>> & { audiencia?: Partial<CrearMensaje['audiencia']> }

@@ -58,13 +58,13 @@ export const existenciasDe = ({ db }: TestApi, { id }: { id: string }) =>
 /** What is left in each account of a compra; accounts that are even are left out. */
 export async function saldosDe({ db }: TestApi, folio: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id where c.folio = ${folio}
+    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id
+      where c.folio = ${folio}
     group by 1 having sum(a.monto) <> 0 order by 1`.execute(db)
   return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]))
 }
 
 /** The time of a hold is over, swept or not. */
 export const agotarTiempo = ({ db }: TestApi, apartadoId: string) =>
-  sql`update apartados set expira_en = now() - interval '1 second' where id = ${apartadoId} and estado = 'activo'`.execute(
-    db,
-  )
+  sql`update apartados set expira_en = now() - interval '1 second'
+    where id = ${apartadoId} and estado = 'activo'`.execute(db)

@@ -6,9 +6,8 @@ export type Huella = { donde: string; que: string; fila: string }
 
 async function tablasDe(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tabla: string }>`
-    select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
-    db,
-  )
+    select table_name as tabla from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   return rows.map(({ tabla }) => tabla)
 }
 

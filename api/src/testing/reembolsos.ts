@@ -155,9 +155,8 @@ const idDe = ({ boletos }: Compra, numero: number): string =>
 /** What each account has of a compra; those at zero are left out. */
 export async function saldosDe(api: Pick<TestApi, 'db'>, compraId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select cuenta, sum(monto)::int as saldo from asientos where compra_id = ${compraId} group by 1 having sum(monto) <> 0`.execute(
-    api.db,
-  )
+    select cuenta, sum(monto)::int as saldo from asientos where compra_id = ${compraId} group by 1
+      having sum(monto) <> 0`.execute(api.db)
   return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]))
 }
 

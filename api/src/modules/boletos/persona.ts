@@ -5,16 +5,20 @@ import { comprasDe, type Datos, eventosDe, type Fila, momento, type Persona, pes
 /** A hold carries no name, so only holds that became a compra can be given to a person. */
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const listaDeEspera = await rowsOf<Fila>(db)`
-    select e.nombre_mostrado as evento, t.tipo, l.email as correo, l.cantidad, l.estado, ${momento('l.creado_en')} as "anotadaEn",
-      ${momento('l.avisado_en')} as "avisadaEn", ${momento('l.ofrecido_en')} as "ofrecidaEn", ${momento('l.vence_en')} as "venceEn"
+    select e.nombre_mostrado as evento, t.tipo, l.email as correo, l.cantidad, l.estado,
+      ${momento('l.creado_en')} as "anotadaEn",
+      ${momento('l.avisado_en')} as "avisadaEn", ${momento('l.ofrecido_en')} as "ofrecidaEn",
+        ${momento('l.vence_en')} as "venceEn"
     from lista_espera l join eventos e on e.id = l.evento_id left join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.email = any(${persona.correos}::text[]) order by l.creado_en, l.id`
   const apartados = await execute<Fila>(db)`
-    select c.folio, e.nombre_mostrado as evento, a.estado, ${momento('a.creado_en')} as "apartadoEn", ${momento('a.expira_en')} as "venceEn", a.extendido
+    select c.folio, e.nombre_mostrado as evento, a.estado, ${momento('a.creado_en')} as "apartadoEn",
+      ${momento('a.expira_en')} as "venceEn", a.extendido
     from apartados a join compras c on c.apartado_id = a.id join eventos e on e.id = a.evento_id
     where c.id in (${comprasDe(persona)}) order by a.creado_en, a.id`
   const tiposDeBoleto = await rowsOf<Fila>(db)`
-    select e.nombre_mostrado as evento, t.tipo, t.descripcion, ${pesos('t.precio')} as precio, t.moneda, x.cupo, t.estado, t.visibilidad
+    select e.nombre_mostrado as evento, t.tipo, t.descripcion, ${pesos('t.precio')} as precio, t.moneda, x.cupo,
+      t.estado, t.visibilidad
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id join eventos e on e.id = t.evento_id
     where t.evento_id in (${eventosDe(persona)}) order by e.creado_en, t.orden, t.id`
   return { listaDeEspera, apartados: apartados.rows, tiposDeBoleto }

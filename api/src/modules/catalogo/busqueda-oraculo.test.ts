@@ -21,20 +21,22 @@ async function sembrar(): Promise<void> {
   await sql`
     with e as (
       insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado)
-      select gen_random_uuid(), ${organizacion.id}, 'e-' || i, n, n, c.id, inicio, inicio + case when i % 8 = 0 then make_interval(days => 2 + i % 50) else interval '3 hours' end,
+      select gen_random_uuid(), ${organizacion.id}, 'e-' || i, n, n, c.id, inicio, inicio + case
+        when i % 8 = 0 then make_interval(days => 2 + i % 50) else interval '3 hours' end,
         'publicado'
-      from (select i, concat_ws(' ', 'kuku', case when i % 3 = 0 then 'jazz' end, case when i % 7 = 0 then 'rock' end, case when i % 331 = 0 then 'kiki' end) as n,
+      from (select i, concat_ws(' ', 'kuku', case when i % 3 = 0 then 'jazz' end, case
+        when i % 7 = 0 then 'rock' end, case when i % 331 = 0 then 'kiki' end) as n,
           (i / 2) % 3 as cual, ${ahora}::timestamptz + make_interval(hours => (i * 7919) % 9000 - 400) as inicio
         from generate_series(1, ${EVENTOS}::int) i) x
       join categorias c on c.slug = (${CATEGORIAS}::text[])[cual + 1]
       returning id, slug
     ), d as (
       insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal)
-      select id, case when substr(slug, 3)::int % 11 = 0 then 'Foro Jazz' else 'Foro' end, 'Calle 1', (array['Mérida', 'León'])[1 + substr(slug, 3)::int % 2], 'Estado', '06000' from e
+      select id, case when substr(slug, 3)::int % 11 = 0 then 'Foro Jazz'
+        else 'Foro' end, 'Calle 1', (array['Mérida', 'León'])[1 + substr(slug, 3)::int % 2], 'Estado', '06000' from e
     )
-    insert into tipos_boleto (id, evento_id, tipo, precio) select gen_random_uuid(), id, 'General', (${PRECIOS}::int[])[1 + substr(slug, 3)::int % 4] from e`.execute(
-    api.db,
-  )
+    insert into tipos_boleto (id, evento_id, tipo, precio)
+      select gen_random_uuid(), id, 'General', (${PRECIOS}::int[])[1 + substr(slug, 3)::int % 4] from e`.execute(api.db)
 }
 
 beforeAll(async () => {
@@ -70,9 +72,11 @@ async function preguntarSimple(
     select e.id from eventos e join direcciones d on d.evento_id = e.id join categorias c on c.id = e.categoria_id
     cross join lateral (select min(precio) as precio_min from tipos_boleto where evento_id = e.id) b
     cross join lateral (select (e.inicio at time zone e.zona_horaria)::date as a,
-      (case when e.fin - e.inicio > interval '24 hours' then e.fin else e.inicio end at time zone e.zona_horaria)::date as z) dias
+      (case when e.fin - e.inicio > interval '24 hours' then e.fin
+        else e.inicio end at time zone e.zona_horaria)::date as z) dias
     where e.fin > ${ahora} and ${tiene(sql`(e.nombre || ' ' || d.nombre)`)}
-      and (${categoria}::text is null or c.slug = ${categoria}) and (${ciudad}::text is null or slug_de_ciudad(d.ciudad) = ${ciudad})
+      and (${categoria}::text is null or c.slug = ${categoria})
+        and (${ciudad}::text is null or slug_de_ciudad(d.ciudad) = ${ciudad})
       and (${desde}::date is null or dias.z >= ${desde}::date) and (${hasta}::date is null or dias.a <= ${hasta}::date)
       and (${precioMax}::int is null or b.precio_min <= ${precioMax}::int)
     order by ${orden}`.execute(api.db)

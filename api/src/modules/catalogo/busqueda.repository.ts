@@ -49,8 +49,10 @@ export async function filterByPrecio(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     ${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
-    select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross join ${precioDesde(ahora)} p
-    where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean) and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
+    select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross
+      join ${precioDesde(ahora)} p
+    where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean)
+      and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
     order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`
   return rows.map(({ id }) => id)
 }
@@ -74,4 +76,5 @@ export async function findContinuaciones(db: Db, principio: string, cuantas: num
 
 /** Known words that have one of these variants. */
 export const findCandidatas = (db: Db, variantes: readonly string[]) => rowsOf<Candidata>(db)`/* prepared: candidatas */
-    select palabra, lexema from palabras where palabra = any(array(select palabra from palabra_variantes where variante = any(${variantes}::text[])))`
+    select palabra, lexema from palabras where palabra = any(array(select palabra from palabra_variantes
+      where variante = any(${variantes}::text[])))`

@@ -42,8 +42,10 @@ const indexados = async () =>
 async function publicarMuchos(cuantos: number, nombre: string, dias = 5): Promise<void> {
   const { organizacion } = await crearOrganizacion(api)
   await sql`insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado)
-    select gen_random_uuid(), ${organizacion.id}, 'muchos-' || i, lower(${nombre}), ${nombre}, (select id from categorias where slug = 'cine'),
-      ${enDias(dias)}::timestamptz + make_interval(hours => i), ${enDias(dias)}::timestamptz + make_interval(hours => i + 2), 'publicado'
+    select gen_random_uuid(), ${organizacion.id}, 'muchos-' || i, lower(${nombre}), ${nombre},
+      (select id from categorias where slug = 'cine'),
+      ${enDias(dias)}::timestamptz + make_interval(hours => i),
+        ${enDias(dias)}::timestamptz + make_interval(hours => i + 2), 'publicado'
     from generate_series(1, ${cuantos}::int) i`.execute(api.db)
 }
 

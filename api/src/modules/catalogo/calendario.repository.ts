@@ -34,13 +34,16 @@ export async function findDias(
     ),
     dias as (
       select dia, sum(total)::int as total, min(desde) as desde
-      from (select * from unos union all (select a + generate_series(0, b - a) as dia, count(*), null from varios group by 1)) x group by dia
+      from (select * from unos union all (select a + generate_series(0, b - a) as dia, count(*), null from varios
+        group by 1)) x group by dia
     )
-    select dia::text, total, ids, (select coalesce(sum(total), 0)::int from unos) + (select count(*)::int from varios) as eventos
+    select dia::text, total, ids, (select coalesce(sum(total), 0)::int from unos) + (select count(*)::int
+      from varios) as eventos
     from dias cross join lateral (
       select array_agg(evento_id order by inicio, evento_id) as ids from (
         (select evento_id, inicio from busqueda
-          where dia_fin = dia_inicio and dia_inicio = dia and inicio >= desde and inicio < ${antesDe(sql`(dia + 1)`)} and ${filtro}
+          where dia_fin = dia_inicio and dia_inicio = dia and inicio >= desde and inicio < ${antesDe(sql`(dia + 1)`)}
+            and ${filtro}
           order by inicio, evento_id limit 3)
         union all (select evento_id, inicio from varios where dia between a and b order by inicio, evento_id limit 3)
         order by inicio, evento_id limit 3

@@ -24,12 +24,14 @@ export async function findCiudades(db: Db, limit: number, ahora: Date): Promise<
       select c.*, (count(*) over ())::int as total from ciudades c cross join ${porVenir(ahora, MUESTRA)} n
       where n.eventos > 0 order by ${masPrimero(MUESTRA)} limit ${limit}
     )
-    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n order by ${masPrimero(TOPE)}`
+    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n
+      order by ${masPrimero(TOPE)}`
   return { filas: rows.map(({ total: _, ...ciudad }) => ciudad), total: rows[0]?.total ?? 0 }
 }
 
 export async function findCiudad(db: Db, slug: string, ahora: Date): Promise<Ciudad | null> {
   if (!SLUG.test(slug)) return null
   return await rowOf<Ciudad>(db)`
-    select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n where c.slug = ${slug}`
+    select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n
+      where c.slug = ${slug}`
 }

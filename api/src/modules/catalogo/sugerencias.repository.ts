@@ -27,8 +27,10 @@ export const findOtrasPorNombre = (
         and exists (select from busqueda b where b.organizacion_id = o.id and b.fin > ${ahora})
       limit ${deCada})
     union all
-    (select 'categoria', slug, nombre, null from categorias where ${tiene(sql`marcas`, palabras)} order by orden, id limit ${deCada})
+    (select 'categoria', slug, nombre, null from categorias where ${tiene(sql`marcas`, palabras)} order by orden, id
+      limit ${deCada})
     union all
     (select 'ciudad', c.slug, c.nombre, c.estado from ciudades c
-      where ${tiene(sql`c.marcas`, palabras)} and exists (select from busqueda b where b.ciudad = c.slug and b.fin > ${ahora})
+      where ${tiene(sql`c.marcas`, palabras)}
+        and exists (select from busqueda b where b.ciudad = c.slug and b.fin > ${ahora})
       order by length(c.nombre), c.nombre limit ${deCada})`

@@ -4,9 +4,11 @@ import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 /** The deposit accounts of a person's organizations. Deleting an organization deletes them, by foreign key. */
 export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<Datos> {
   const rows = await rowsOf<Fila>(db)`
-    select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado, ${momento('c.vigente_desde')} as "enUsoDesde",
+    select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado,
+      ${momento('c.vigente_desde')} as "enUsoDesde",
       ${momento('c.terminada_en')} as "terminadaEn"
-    from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId} order by c.creada_en, c.id`
+    from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId}
+      order by c.creada_en, c.id`
   return { cuentasDeDeposito: rows }
 }
 

@@ -5,19 +5,24 @@ import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 import { encargarQuitarFoto, lockFoto } from './foto/foto.repository.ts'
 
 const enlaces = (tabla: string) => sql`
-  select email as correo, ${momento('creada_en')} as "pedidoEn", ${momento('expira_en')} as "venceEn", ${momento('usada_en')} as "usadoEn" from ${sql.table(tabla)}`
+  select email as correo, ${momento('creada_en')} as "pedidoEn", ${momento('expira_en')} as "venceEn",
+    ${momento('usada_en')} as "usadoEn" from ${sql.table(tabla)}`
 
 /** Everything but what only opens doors: passwords, tokens and keys stay out. */
 export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<Datos> {
   const mia = sql`where usuario_id = ${usuarioId}`
   const perfil = await rowsOf<Fila & { foto: string | null }>(db)`
-    select nombre_mostrado as "nombreMostrado", nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno", email as correo, tipo,
-      url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn", ${momento('creado_en')} as "cuentaCreadaEn",
+    select nombre_mostrado as "nombreMostrado", nombre, apellido_paterno as "apellidoPaterno",
+      apellido_materno as "apellidoMaterno", email as correo, tipo,
+      url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn",
+        ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
-      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`
+      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios
+        where id = ${usuarioId}`
   const sesiones = await execute<Fila>(db)`
-    select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn", ${momento('expira_en')} as "venceEn",
+    select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn",
+      ${momento('expira_en')} as "venceEn",
       ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`
   const dispositivos = await execute<Fila>(db)`
     select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`

@@ -56,9 +56,8 @@ it.each([
 
 const esperando = async () =>
   (
-    await sql<object>`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      api.db,
-    )
+    await sql<object>`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
   ).rows.length
 
 it('an old password that is being checked while it changes opens nothing', async () => {

@@ -21,20 +21,25 @@ type Trozo = RawBuilder<unknown>
 const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado') and e.retirado_en is null`
 
 const ficha = sql`
-  e.id, e.nombre_mostrado as nombre, left(e.descripcion, 1000) as descripcion, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version,
-  e.actualizado_en as "actualizadoEn", e.publicado_en as "publicadoEn", e.card_imagen as cartel, e.portada_imagen as portada,
+  e.id, e.nombre_mostrado as nombre, left(e.descripcion, 1000) as descripcion, e.slug, e.inicio, e.fin,
+    e.zona_horaria as "zonaHoraria", e.estado, e.version,
+  e.actualizado_en as "actualizadoEn", e.publicado_en as "publicadoEn", e.card_imagen as cartel,
+    e.portada_imagen as portada,
   (select coalesce(i.matiz, p.matiz) from (select 1) uno
     left join imagenes i on i.id = e.card_imagen left join imagenes p on p.id = e.portada_imagen) as matiz,
-  case when e.enlace_en_linea is null then null else '' end as "enlaceEnLinea", e.enlace_en_linea is not null as "enLinea",
+  case when e.enlace_en_linea is null then null
+    else '' end as "enlaceEnLinea", e.enlace_en_linea is not null as "enLinea",
   json_build_object('slug', c.slug, 'nombre', c.nombre) as categoria,
   o.slug as "organizerSlug", o.nombre_mostrado as organizador, d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng`
 
 const relaciones = sql`
-  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left join direcciones d on d.evento_id = e.id`
+  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left
+    join direcciones d on d.evento_id = e.id`
 
 const listFichas = (db: Db, filtro: Trozo, orden: Trozo, limit: number) => rowsOf<Ficha>(db)`
     with lista as materialized (
-      select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones} where ${VISIBLE} and o.suspendida_en is null and ${filtro} order by puesto limit ${limit}
+      select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones}
+        where ${VISIBLE} and o.suspendida_en is null and ${filtro} order by puesto limit ${limit}
     )
     select ${ficha} from lista join (${relaciones}) on e.id = lista.id order by lista.puesto`
 
@@ -47,7 +52,8 @@ export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
     with recursive escritas (ciudad) as (
       (select ciudad from direcciones order by ciudad limit 1)
       union all
-      select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from escritas n where n.ciudad is not null
+      select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from escritas n
+        where n.ciudad is not null
     )
     select c.slug, array[c.nombre] || array_agg(n.ciudad) as nombres
     from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`
@@ -56,7 +62,8 @@ export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
 
 /** The category that an address leads to, also one of before. */
 const categoriaCon = (slug: string): Trozo =>
-  sql`(select coalesce((select id from categorias where slug = ${slug}), (select categoria_id from categorias_slugs where slug = ${slug})))`
+  sql`(select coalesce((select id from categorias where slug = ${slug}),
+    (select categoria_id from categorias_slugs where slug = ${slug})))`
 
 /** The name behind a slug; null for what has no public page. */
 export async function findNombre(
@@ -114,7 +121,8 @@ export function listAgenda(
   ahora: Date,
   limit: number,
 ): Promise<Ficha[]> {
-  const reciente = sql`e.inicio > ${ahora}::timestamptz - interval '400 days' and e.fin > ${ahora}::timestamptz - interval '30 days'`
+  const reciente = sql`e.inicio > ${ahora}::timestamptz - interval '400 days'
+    and e.fin > ${ahora}::timestamptz - interval '30 days'`
   return listFichas(db, sql`${dentroDe(ambito, ciudades)} and ${reciente}`, sql`e.inicio, e.id`, limit)
 }
 

@@ -26,14 +26,18 @@ const entre = (id: string, { desde, hasta }: Parte) =>
 /** Ids grow with time, so that all parts but the last stay as they are while eventos are added. */
 export async function findPartesEventos(db: Db, tamano: number): Promise<Parte[]> {
   const rows = await rowsOf<Inicio>(db)`
-    with eventos_en_orden as (select e.id, e.actualizado_en, row_number() over (order by e.id) - 1 as puesto from eventos e where ${VISIBLE}),
-      en_partes as (select id, actualizado_en, puesto / ${tamano} as parte, puesto % ${tamano} = 0 as primero from eventos_en_orden)
-    select min(id::text) filter (where primero) as desde, max(actualizado_en) as actualizado from en_partes group by parte order by parte`
+    with eventos_en_orden as (select e.id, e.actualizado_en, row_number() over (order by e.id) - 1 as puesto
+      from eventos e where ${VISIBLE}),
+      en_partes as (select id, actualizado_en, puesto / ${tamano} as parte, puesto % ${tamano} = 0 as primero
+        from eventos_en_orden)
+    select min(id::text) filter (where primero) as desde, max(actualizado_en) as actualizado from en_partes
+      group by parte order by parte`
   return conFinal(rows)
 }
 
 export const listEventosMapa = (db: Db, parte: Parte) => rowsOf<EventoMapa>(db)`
-    select o.slug as organizacion, e.slug, e.actualizado_en as actualizado, e.card_imagen as cartel, e.portada_imagen as portada
+    select o.slug as organizacion, e.slug, e.actualizado_en as actualizado, e.card_imagen as cartel,
+      e.portada_imagen as portada
     from eventos e join organizaciones o on o.id = e.organizacion_id
     where ${entre('e.id', parte)} and ${VISIBLE} and o.suspendida_en is null order by e.id`
 
@@ -52,5 +56,6 @@ export const listOrganizacionesMapa = (db: Db, parte: Parte) => rowsOf<PaginaMap
     where ${entre('o.id', parte)} and ${VISIBLE} and o.suspendida_en is null group by o.id order by o.id`
 
 export const listCategoriasMapa = (db: Db) => rowsOf<PaginaMapa>(db)`
-    select c.slug, (select max(e.actualizado_en) from eventos e where e.categoria_id = c.id and ${VISIBLE}) as actualizado
+    select c.slug, (select max(e.actualizado_en) from eventos e
+      where e.categoria_id = c.id and ${VISIBLE}) as actualizado
     from categorias c order by c.orden, c.id`

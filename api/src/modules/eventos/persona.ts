@@ -5,9 +5,12 @@ import { type Datos, eventosDe, type Fila, momento, type Persona } from '../../p
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const rows = await rowsOf<Fila>(db)`
-    select o.nombre_mostrado as organizacion, e.nombre_mostrado as nombre, e.slug, e.estado, c.nombre as categoria, e.descripcion,
-      ${momento('e.inicio')} as inicio, ${momento('e.fin')} as fin, e.zona_horaria as "zonaHoraria", d.nombre as lugar, d.direccion, d.ciudad,
-      d.estado as "entidad", d.codigo_postal as "codigoPostal", e.enlace_en_linea as "enlaceEnLinea", ${momento('e.creado_en')} as "creadoEn"
+    select o.nombre_mostrado as organizacion, e.nombre_mostrado as nombre, e.slug, e.estado, c.nombre as categoria,
+      e.descripcion,
+      ${momento('e.inicio')} as inicio, ${momento('e.fin')} as fin, e.zona_horaria as "zonaHoraria", d.nombre as lugar,
+        d.direccion, d.ciudad,
+      d.estado as "entidad", d.codigo_postal as "codigoPostal", e.enlace_en_linea as "enlaceEnLinea",
+        ${momento('e.creado_en')} as "creadoEn"
     from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
     left join direcciones d on d.evento_id = e.id where e.id in (${eventosDe(persona)}) order by e.creado_en, e.id`
   return { eventos: rows }
@@ -34,7 +37,8 @@ export async function quitarEventos(trx: Db, eventos: RawBuilder<unknown>): Prom
 /** Takes what an organization has left from every public page, its boletos stay as they are. Answers how many that is. */
 export async function retirarEventos(trx: Db, organizacionId: string): Promise<number> {
   const rows = await rowsOf<Ido>(trx)`
-    with idos as (update eventos set estado = 'borrador', vista_previa = null where organizacion_id = ${organizacionId} returning slug, organizacion_id)
+    with idos as (update eventos set estado = 'borrador', vista_previa = null where organizacion_id = ${organizacionId}
+      returning slug, organizacion_id)
     select i.slug, o.slug as organizacion from idos i join organizaciones o on o.id = i.organizacion_id`
   await registrar(trx, rows)
   return rows.length

@@ -36,7 +36,8 @@ export type ConexionRow = {
   error: string | null
 }
 export const findConexion = (db: Db, organizacionId: string) => rowOf<ConexionRow>(db)`
-    select llave, ultimos, de_prueba as "dePrueba", comprobada_en as "comprobadaEn", error from conexiones_pac where organizacion_id = ${organizacionId}`
+    select llave, ultimos, de_prueba as "dePrueba", comprobada_en as "comprobadaEn", error from conexiones_pac
+      where organizacion_id = ${organizacionId}`
 
 export async function upsertConexion(
   trx: Db,
@@ -77,9 +78,11 @@ export async function encargarPendientes(trx: Db, organizacionId: string): Promi
     select gen_random_uuid(), 'timbrar_factura', jsonb_build_object('compraId', f.compra_id)
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId} and f.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_factura' and t.datos ->> 'compraId' = f.compra_id::text and t.fallido_en is null)`
+      and not exists (select from trabajos t where t.tipo = 'timbrar_factura'
+        and t.datos ->> 'compraId' = f.compra_id::text and t.fallido_en is null)`
   await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_global', jsonb_build_object('globalId', g.id) from facturas_globales g
     where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text and t.fallido_en is null)`
+      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text
+        and t.fallido_en is null)`
 }

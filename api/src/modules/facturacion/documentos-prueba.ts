@@ -16,7 +16,8 @@ export const createDocumentosPrueba = (db: Db) => ({
     cfdi,
   }: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>): Promise<Documento> => {
     await execute(db)`
-      insert into prueba_cfdi (referencia, clave, datos) values (${referencia}, ${clave}, ${JSON.stringify(cfdi)}::jsonb) on conflict do nothing`
+      insert into prueba_cfdi (referencia, clave, datos)
+        values (${referencia}, ${clave}, ${JSON.stringify(cfdi)}::jsonb) on conflict do nothing`
     const guardado = await findDocumentos(db, 'clave', clave)
     if (guardado === null) throw new Error('a document of the sandbox that was not kept')
     return guardado

@@ -8,7 +8,8 @@ import type { Periodo } from './periodo.ts'
  * that its buyer paid, and is invoiced to it by the platform.
  */
 export const queda = sql<number>`(
-  select (s.organizacion + case when p.absorbido = 0 then 0 else round(s.cargo::numeric * p.absorbido / (p.absorbido + p.cargo)) end)::int
+  select (s.organizacion + case when p.absorbido = 0 then 0
+    else round(s.cargo::numeric * p.absorbido / (p.absorbido + p.cargo)) end)::int
   from (select coalesce(-sum(monto) filter (where cuenta = 'organizacion'), 0)::int as organizacion,
       coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva')), 0)::int as cargo
     from asientos where compra_id = c.id and concepto in ('venta', 'reembolso', 'contracargo')) s,
@@ -17,9 +18,11 @@ export const queda = sql<number>`(
 )`
 
 const lineas = sql`(
-  select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'descuento', l.descuento,
+  select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'descuento',
+    l.descuento,
     'tasa', case when not l.iva_exento then l.iva_tasa end,
-    'reembolsados', (select count(distinct b.numero) from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
+    'reembolsados', (select count(distinct b.numero) from reembolso_boletos x
+      join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
       join boletos b on b.id = x.boleto_id where b.compra_id = c.id and b.tipo_boleto_id = l.tipo_boleto_id)
   ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l where l.compra_id = c.id)`
 
@@ -47,13 +50,15 @@ const enGlobal = sql`exists (select from factura_global_compras g where g.compra
 export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<Vendida[]> =>
   findVendidas(
     db,
-    sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)} order by c.pagada_en, c.id`,
+    sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)}
+      order by c.pagada_en, c.id`,
   )
 
 /** Locks them in the order in which everybody does; who asks for an invoice meanwhile waits. */
 export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: Periodo): Promise<void> {
   await execute(trx)`
-    select c.id from compras c where c.id in (select c.id from compras c join eventos e on e.id = c.evento_id where ${delPeriodo(organizacionId, periodo)})
+    select c.id from compras c where c.id in (select c.id from compras c join eventos e on e.id = c.evento_id
+      where ${delPeriodo(organizacionId, periodo)})
     order by c.id for no key update`
 }
 
@@ -69,10 +74,13 @@ export async function contarFuera(
   const rows = await rowsOf<FueraDeGlobal>(db)`
     with suyas as (
       select ${queda} as queda, ${enGlobal} as global, ${deSuya(ahora)} as suya, f.estado
-      from compras c join eventos e on e.id = c.evento_id left join facturas_solicitadas f on f.compra_id = c.id where ${delPeriodo(organizacionId, periodo)}
+      from compras c join eventos e on e.id = c.evento_id left join facturas_solicitadas f on f.compra_id = c.id
+        where ${delPeriodo(organizacionId, periodo)}
     )
-    select json_build_object('compras', count(*) filter (where estado = 'timbrada'), 'total', coalesce(sum(queda) filter (where estado = 'timbrada'), 0)) as individuales,
-      json_build_object('compras', count(*) filter (where global), 'total', coalesce(sum(queda) filter (where global), 0)) as "enOtraGlobal",
+    select json_build_object('compras', count(*) filter (where estado = 'timbrada'), 'total',
+      coalesce(sum(queda) filter (where estado = 'timbrada'), 0)) as individuales,
+      json_build_object('compras', count(*) filter (where global), 'total',
+        coalesce(sum(queda) filter (where global), 0)) as "enOtraGlobal",
       (count(*) filter (where suya and not global and estado <> 'timbrada'))::int as pendientes
     from suyas where queda > 0`
   return rows[0] ?? { individuales: { compras: 0, total: 0 }, enOtraGlobal: { compras: 0, total: 0 }, pendientes: 0 }

@@ -110,9 +110,11 @@ async function vivir(
 async function segunLibro(organizacionId: string): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select coalesce(-sum(a.monto) filter (where a.cuenta = 'organizacion' or e.cargo_pagado_por = 'organizador' and a.cuenta <> 'pasarela'
+  }>`select coalesce(-sum(a.monto) filter (where a.cuenta = 'organizacion' or e.cargo_pagado_por = 'organizador'
+    and a.cuenta <> 'pasarela'
     and a.cuenta <> 'comprador'), 0)::int as total
-    from asientos a join compras c on c.id = a.compra_id join eventos e on e.id = c.evento_id where e.organizacion_id = ${organizacionId}
+    from asientos a join compras c on c.id = a.compra_id join eventos e on e.id = c.evento_id
+      where e.organizacion_id = ${organizacionId}
       and a.concepto in ('venta', 'reembolso', 'contracargo')`.execute(api.db)
   return rows[0]?.total ?? 0
 }
@@ -248,7 +250,8 @@ describe('a global invoice', () => {
           expect(pendientes).toBe(0)
           const { rows } = await sql<{
             total: number
-          }>`select coalesce(sum(f.total), 0)::int as total from facturas_solicitadas f join compras c on c.id = f.compra_id
+          }>`select coalesce(sum(f.total), 0)::int as total from facturas_solicitadas f
+            join compras c on c.id = f.compra_id
           where c.evento_id = ${casa.evento.id} and f.estado = 'timbrada'`.execute(api.db)
           expect(rows[0]?.total).toBe(individuales.total)
           expect(total + individuales.total).toBe(await segunLibro(casa.organizacion.id))
@@ -270,7 +273,8 @@ describe('one invoice for each compra', () => {
     const global = () => casa.crear({ periodicidad: 'dia', fecha }).then(() => 'global')
     await todosALaVez([...suyas.map((suya) => () => casa.pedir(suya).then(() => 'suya')), global, global])
     const { rows } = await sql<{ folio: string; veces: number }>`
-      select c.folio, (select count(*) from facturas_solicitadas f where f.compra_id = c.id)::int + (select count(*) from factura_global_compras g where g.compra_id = c.id)::int as veces
+      select c.folio, (select count(*) from facturas_solicitadas f where f.compra_id = c.id)::int + (select count(*)
+        from factura_global_compras g where g.compra_id = c.id)::int as veces
       from compras c where c.evento_id = ${casa.evento.id}`.execute(api.db)
     expect(rows.map(({ veces }) => veces)).toEqual(Array.from({ length: 6 }, () => 1))
   })
@@ -284,7 +288,8 @@ describe('one invoice for each compra', () => {
       .select('id')
       .where('folio', '=', suya.folio)
       .executeTakeFirstOrThrow()
-    const otra = sql`insert into facturas_solicitadas (compra_id, rfc, razon_social, regimen, codigo_postal, uso_cfdi, email) values (${id}, 'X', 'X', '601', '06000', 'G03', 'x')`
+    const otra = sql`insert into facturas_solicitadas (compra_id, rfc, razon_social, regimen, codigo_postal, uso_cfdi,
+      email) values (${id}, 'X', 'X', '601', '06000', 'G03', 'x')`
     await expect(otra.execute(api.db)).rejects.toMatchObject({ constraint: 'una_factura' })
     const quitar = new Error('undone')
     const sinGuardia = api.db.transaction().execute(async (trx) => {

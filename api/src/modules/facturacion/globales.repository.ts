@@ -26,9 +26,12 @@ export type GlobalRow = {
   creadaEn: Date
 }
 
-const columnas = sql`g.id, g.organizacion_id as "organizacionId", g.periodicidad, g.desde::text as desde, g.hasta::text as hasta, g.estado,
-  g.timbrando_en is not null as "enCurso", g.clave, g.proveedor, g.referencia, g.uuid, g.de_prueba as "dePrueba", g.error, g.compras, g.total::float8 as total,
-  case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total - ${queda}, 0)), 0) from factura_global_compras x join compras c on c.id = x.compra_id
+const columnas = sql`g.id, g.organizacion_id as "organizacionId", g.periodicidad, g.desde::text as desde,
+  g.hasta::text as hasta, g.estado,
+  g.timbrando_en is not null as "enCurso", g.clave, g.proveedor, g.referencia, g.uuid, g.de_prueba as "dePrueba",
+    g.error, g.compras, g.total::float8 as total,
+  case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total - ${queda}, 0)), 0)
+    from factura_global_compras x join compras c on c.id = x.compra_id
     where x.global_id = g.id)::float8 else 0 end as "porAjustar", g.creado_en as "creadaEn"`
 
 export async function findGlobales(
@@ -64,7 +67,8 @@ export async function insertGlobal(
     values (${id}, ${organizacionId}, ${periodicidad}, ${desde}, ${hasta}, ${total}, ${partes.length})`
   const filas = partes.map(({ compraId, conceptos, total: suyo }) => ({ compra_id: compraId, conceptos, total: suyo }))
   await execute(trx)`insert into factura_global_compras (compra_id, global_id, conceptos, total)
-    select f.compra_id, ${id}, f.conceptos, f.total from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(compra_id uuid, conceptos jsonb, total int)
+    select f.compra_id, ${id}, f.conceptos, f.total
+      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(compra_id uuid, conceptos jsonb, total int)
     order by f.compra_id`
 }
 
@@ -72,7 +76,8 @@ export async function insertGlobal(
 export const findPartes = (db: Db, globalId: string): Promise<(Parte & { metodo: string })[]> => rowsOf<
   Parte & { metodo: string }
 >(db)`
-    select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x join compras c on c.id = x.compra_id
+    select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x
+      join compras c on c.id = x.compra_id
     where x.global_id = ${globalId} order by c.pagada_en, c.id`
 
 export async function markTimbrandoGlobal(trx: Db, id: string): Promise<void> {
@@ -114,5 +119,6 @@ export async function endGlobal(trx: Db, id: string, { estado, error = null, tim
 /** Tried again under another key. */
 export async function volverAPedirGlobal(trx: Db, id: string): Promise<void> {
   await execute(trx)`
-    update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`
+    update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid()
+      where id = ${id} and estado = 'error'`
 }

@@ -27,12 +27,17 @@ export type SolicitudRow = Factura & {
 }
 
 /** How much of a stamped one went back since, and is in no credit note. */
-const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.total - f.ajustado - ${queda}, 0) else 0 end`
+const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.total - f.ajustado - ${queda}, 0)
+  else 0 end`
 const deOrganizacion = (organizacionId: string) => sql`
-  from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where e.organizacion_id = ${organizacionId}`
-const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento", f.estado, f.timbrando_en is not null as "enCurso",
-  f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total, ${porAjustar} as "porAjustar", f.rfc,
-  f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email, f.creado_en as "solicitadaEn",
+  from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
+    where e.organizacion_id = ${organizacionId}`
+const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento",
+  f.estado, f.timbrando_en is not null as "enCurso",
+  f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total,
+    ${porAjustar} as "porAjustar", f.rfc,
+  f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email,
+    f.creado_en as "solicitadaEn",
   f.timbrada_en as "timbradaEn"`
 
 type SinPagina = Pick<FiltroSolicitudes, 'term' | 'estado'>
@@ -41,7 +46,8 @@ function filtro({ term = '', estado }: SinPagina): RawBuilder<unknown> {
   const porTexto =
     term.trim() === ''
       ? sql`true`
-      : sql`sin_acentos(c.folio || ' ' || f.rfc || ' ' || f.razon_social || ' ' || f.email || ' ' || coalesce(f.uuid, '')) like sin_acentos(${buscado}::text)`
+      : sql`sin_acentos(c.folio || ' ' || f.rfc || ' ' || f.razon_social || ' ' || f.email || ' ' || coalesce(f.uuid,
+        '')) like sin_acentos(${buscado}::text)`
   if (estado === undefined) return porTexto
   return estado === 'ajuste' ? sql`${porTexto} and ${porAjustar} > 0` : sql`${porTexto} and f.estado = ${estado}`
 }
@@ -68,8 +74,10 @@ export const findSolicitud = (db: Db, organizacionId: string, folio: string) =>
 export type Cuentas = Record<EstadoFactura | 'ajustes', number>
 export async function contarSolicitudes(db: Db, organizacionId: string): Promise<Cuentas> {
   const rows = await rowsOf<Cuentas>(db)`
-    select (count(*) filter (where f.estado = 'solicitada'))::int as solicitada, (count(*) filter (where f.estado = 'timbrada'))::int as timbrada,
-      (count(*) filter (where f.estado = 'error'))::int as error, (count(*) filter (where f.estado = 'cancelada'))::int as cancelada,
+    select (count(*) filter (where f.estado = 'solicitada'))::int as solicitada,
+      (count(*) filter (where f.estado = 'timbrada'))::int as timbrada,
+      (count(*) filter (where f.estado = 'error'))::int as error,
+        (count(*) filter (where f.estado = 'cancelada'))::int as cancelada,
       (count(*) filter (where ${porAjustar} > 0))::int as ajustes ${deOrganizacion(organizacionId)}`
   return rows[0] ?? { solicitada: 0, timbrada: 0, error: 0, cancelada: 0, ajustes: 0 }
 }

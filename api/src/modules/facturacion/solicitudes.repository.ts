@@ -19,8 +19,10 @@ export type Facturable = {
 export async function lockFacturable(trx: Db, compraId: string): Promise<Facturable> {
   await execute(trx)`select from compras where id = ${compraId} for update`
   const rows = await rowsOf<Facturable>(trx)`
-    select c.id, c.estado, c.total, c.pagada_en as "pagadaEn", limite_de_factura(c.pagada_en) as limite, f.estado as factura,
-      f.timbrando_en is not null as "enCurso", exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal"
+    select c.id, c.estado, c.total, c.pagada_en as "pagadaEn", limite_de_factura(c.pagada_en) as limite,
+      f.estado as factura,
+      f.timbrando_en is not null as "enCurso",
+        exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal"
     from compras c left join facturas_solicitadas f on f.compra_id = c.id where c.id = ${compraId}`
   const [fila] = rows
   if (fila === undefined) throw new Error('a compra without its row')
@@ -72,9 +74,11 @@ export type PorTimbrar = Factura & {
   timbrandoEn: Date | null
 }
 export const findPorTimbrar = (db: Db, compraId: string) => rowOf<PorTimbrar>(db)`
-    select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos, f.timbrando_en as "timbrandoEn", f.rfc,
+    select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos,
+      f.timbrando_en as "timbrandoEn", f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
+      where f.compra_id = ${compraId}`
 
 /** From here on neither data nor amounts change until it is known what became of it. */
 export async function markTimbrando(
@@ -84,7 +88,8 @@ export async function markTimbrando(
   total: number,
 ): Promise<void> {
   await execute(trx)`
-    update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb, total = ${total}
+    update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb,
+      total = ${total}
     where compra_id = ${compraId}`
 }
 
@@ -124,13 +129,15 @@ export async function endTimbrado(
 /** Nothing came of it; it waits for somebody who can stamp it. */
 export async function soltarTimbrado(db: Db, compraId: string, clave: string): Promise<void> {
   await execute(db)`
-    update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`
+    update facturas_solicitadas set timbrando_en = null
+      where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`
 }
 
 /** Tried again under another key. */
 export async function volverASolicitar(trx: Db, compraId: string): Promise<void> {
   await execute(trx)`
-    update facturas_solicitadas set estado = 'solicitada', error = null, clave = gen_random_uuid(), conceptos = null, total = null
+    update facturas_solicitadas set estado = 'solicitada', error = null, clave = gen_random_uuid(), conceptos = null,
+      total = null
     where compra_id = ${compraId} and estado = 'error'`
 }
 
@@ -202,9 +209,12 @@ export type FacturaPorAvisar = {
   organizador: string
 }
 export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaPorAvisar>(db)`
-    select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
-      f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento, o.nombre_mostrado as organizador
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador,
+      f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
+      f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento,
+        o.nombre_mostrado as organizador
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
+      join organizaciones o on o.id = e.organizacion_id
     where f.compra_id = ${compraId}`
 export async function markAvisado(trx: Db, compraId: string, avisado: string): Promise<void> {
   await trx.updateTable('facturas_solicitadas').set({ avisado }).where('compra_id', '=', compraId).execute()
@@ -216,5 +226,6 @@ export const findDocumento = (db: Db, id: string) => rowOf<DocumentoRow>(db)`
     select e.organizacion_id as "organizacionId", f.proveedor, f.referencia, 'factura-' || c.folio as nombre
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where f.id = ${id} and f.referencia is not null and f.estado = 'timbrada'
-    union all select g.organizacion_id, g.proveedor, g.referencia, 'factura-global-' || g.desde || '-' || g.hasta from facturas_globales g
+    union all select g.organizacion_id, g.proveedor, g.referencia, 'factura-global-' || g.desde || '-' || g.hasta
+      from facturas_globales g
     where g.id = ${id} and g.referencia is not null and g.estado = 'timbrada'`

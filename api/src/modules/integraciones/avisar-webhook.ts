@@ -18,9 +18,12 @@ type Destinatario = {
 
 /** Who answers for the organization of a webhook that is off, or one of them. */
 const findDestinatarios = (db: Db, webhookId: string, usuarioId: string | null = null) => rowsOf<Destinatario>(db)`
-    select u.id as "usuarioId", u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion, w.url, w.motivo
-    from webhooks w join organizaciones o on o.id = w.organizacion_id join miembros m on m.organizacion_id = o.id join usuarios u on u.id = m.usuario_id
-    where w.id = ${webhookId} and not w.activo and m.rol in ('owner', 'admin') and (${usuarioId}::uuid is null or u.id = ${usuarioId}) order by u.id`
+    select u.id as "usuarioId", u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion, w.url,
+      w.motivo
+    from webhooks w join organizaciones o on o.id = w.organizacion_id join miembros m on m.organizacion_id = o.id
+      join usuarios u on u.id = m.usuario_id
+    where w.id = ${webhookId} and not w.activo and m.rol in ('owner', 'admin')
+      and (${usuarioId}::uuid is null or u.id = ${usuarioId}) order by u.id`
 
 const titulo = 'Apagamos uno de tus webhooks'
 const ruta = (slug: string) => `/dashboard/organizaciones/${slug}/integraciones`

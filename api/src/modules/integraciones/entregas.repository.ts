@@ -21,11 +21,14 @@ export type PorEntregar = {
 /** A lease of a minute on what is due. The number of the try tells the leases apart. */
 export const tomarEntregas = (db: Db, cuantas: number) => rowsOf<PorEntregar>(db)`
     with suyas as (
-      update webhook_entregas set intentos = intentos + 1, proximo_en = clock_timestamp() + interval '60 seconds' where id in (
-        select e.id from webhook_entregas e where e.estado = 'pendiente' and e.proximo_en <= clock_timestamp() order by e.proximo_en limit ${cuantas} for update skip locked
+      update webhook_entregas set intentos = intentos + 1, proximo_en = clock_timestamp() + interval '60 seconds'
+        where id in (
+        select e.id from webhook_entregas e where e.estado = 'pendiente' and e.proximo_en <= clock_timestamp()
+          order by e.proximo_en limit ${cuantas} for update skip locked
       ) returning id, webhook_id, mensaje_id, intentos, desde
     )
-    select s.id, s.intentos, s.desde, w.id as "webhookId", w.url, w.secreto, case when w.anterior_hasta > now() then w.secreto_anterior end as anterior,
+    select s.id, s.intentos, s.desde, w.id as "webhookId", w.url, w.secreto, case
+      when w.anterior_hasta > now() then w.secreto_anterior end as anterior,
       m.id as "mensajeId", m.tipo, m.sujeto, m.cuerpo, m.creado_en as "creadoEn"
     from suyas s join webhooks w on w.id = s.webhook_id join webhook_mensajes m on m.id = s.mensaje_id`
 
@@ -47,9 +50,11 @@ export async function anotarIntento(
 ): Promise<void> {
   await execute(db)`
     with suya as (
-      update webhook_entregas set estado = ${estado}, proximo_en = clock_timestamp() + make_interval(secs => ${segundos ?? 0})
+      update webhook_entregas set estado = ${estado},
+        proximo_en = clock_timestamp() + make_interval(secs => ${segundos ?? 0})
       where id = ${id} and intentos = ${intentos} returning id
-    ) insert into webhook_intentos (entrega_id, numero, codigo, error, respuesta, ms) select id, ${intentos}, ${codigo}, ${error}, ${respuesta}, ${ms} from suya
+    ) insert into webhook_intentos (entrega_id, numero, codigo, error, respuesta, ms)
+      select id, ${intentos}, ${codigo}, ${error}, ${respuesta}, ${ms} from suya
     on conflict do nothing`
 }
 
@@ -97,12 +102,16 @@ export async function findEntregas(
   db: Db,
   { webhookId, estado, id, limite, salto }: FiltroEntregas,
 ): Promise<{ filas: EntregaRow[]; total: number }> {
-  const donde = sql`e.webhook_id = ${webhookId} and (${estado}::text is null or e.estado = ${estado}) and (${id}::uuid is null or e.id = ${id})`
+  const donde = sql`e.webhook_id = ${webhookId} and (${estado}::text is null or e.estado = ${estado})
+    and (${id}::uuid is null or e.id = ${id})`
   const filas = await rowsOf<EntregaRow>(db)`
-    select e.id, m.id as "mensajeId", m.tipo, e.estado, m.cuerpo, e.creada_en as "creadaEn", e.proximo_en as "proximoEn",
-      (select coalesce(json_agg(json_build_object('numero', i.numero, 'codigo', i.codigo, 'error', i.error, 'respuesta', i.respuesta, 'ms', i.ms, 'hechoEn', i.hecho_en)
+    select e.id, m.id as "mensajeId", m.tipo, e.estado, m.cuerpo, e.creada_en as "creadaEn",
+      e.proximo_en as "proximoEn",
+      (select coalesce(json_agg(json_build_object('numero', i.numero, 'codigo', i.codigo, 'error', i.error, 'respuesta',
+        i.respuesta, 'ms', i.ms, 'hechoEn', i.hecho_en)
         order by i.numero), '[]') from webhook_intentos i where i.entrega_id = e.id) as intentos
-    from webhook_entregas e join webhook_mensajes m on m.id = e.mensaje_id where ${donde} order by e.creada_en desc, e.id limit ${limite} offset ${salto}`
+    from webhook_entregas e join webhook_mensajes m on m.id = e.mensaje_id where ${donde}
+      order by e.creada_en desc, e.id limit ${limite} offset ${salto}`
   const rows = await rowsOf<{ total: number }>(db)`select count(*)::int as total from webhook_entregas e where ${donde}`
   return { filas, total: rows[0]?.total ?? 0 }
 }
@@ -110,7 +119,8 @@ export async function findEntregas(
 /** Sends it once more, with a whole round of tries. */
 export async function repetirEntrega(db: Db, webhookId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await execute(db)`
-    update webhook_entregas set estado = 'pendiente', desde = intentos, proximo_en = clock_timestamp() where id = ${id} and webhook_id = ${webhookId}`
+    update webhook_entregas set estado = 'pendiente', desde = intentos, proximo_en = clock_timestamp()
+      where id = ${id} and webhook_id = ${webhookId}`
   return (numAffectedRows ?? 0n) > 0n
 }
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 type Mensaje = { tipo: string; sujeto: string; creadoEn: Date }
 type Datos = Record<string, unknown>
 
-const evento = sql`json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado, 'organizacion', o.slug, 'fechaInicio', e.inicio, 'zonaHoraria', e.zona_horaria, 'estado', e.estado)`
+const evento = sql`json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado, 'organizacion', o.slug, 'fechaInicio',
+  e.inicio, 'zonaHoraria', e.zona_horaria, 'estado', e.estado)`
 
 async function una(db: Db, consulta: ReturnType<typeof sql<{ datos: Datos }>>): Promise<Datos> {
   const { rows } = await consulta.execute(db)
@@ -15,16 +16,20 @@ const deCompra = (db: Db, id: string) =>
   una(
     db,
     sql<{ datos: Datos }>`
-      select json_build_object('folio', c.folio, 'estado', c.estado, 'metodo', c.metodo, 'total', c.total, 'moneda', c.moneda,
-        'boletos', (select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')), 'evento', ${evento}) as datos
-      from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.id = ${id}`,
+      select json_build_object('folio', c.folio, 'estado', c.estado, 'metodo', c.metodo, 'total', c.total, 'moneda',
+        c.moneda,
+        'boletos', (select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')),
+          'evento', ${evento}) as datos
+      from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+        where c.id = ${id}`,
   )
 
 const deBoleto = (db: Db, id: string) =>
   una(
     db,
     sql<{ datos: Datos }>`
-      select json_build_object('id', b.id, 'numero', b.numero, 'estado', b.estado, 'tipo', t.tipo, 'folio', c.folio, 'vieneDe', b.viene_de, 'evento', ${evento}) as datos
+      select json_build_object('id', b.id, 'numero', b.numero, 'estado', b.estado, 'tipo', t.tipo, 'folio', c.folio,
+        'vieneDe', b.viene_de, 'evento', ${evento}) as datos
       from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
         join eventos e on e.id = b.evento_id join organizaciones o on o.id = e.organizacion_id where b.id = ${id}`,
   )
@@ -41,7 +46,8 @@ const deOrganizacion = (db: Db, id: string) =>
   una(
     db,
     sql<{ datos: Datos }>`
-      select json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado, 'miembros', (select count(*) from miembros m where m.organizacion_id = o.id)) as datos
+      select json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado, 'miembros',
+        (select count(*) from miembros m where m.organizacion_id = o.id)) as datos
       from organizaciones o where o.id = ${id}`,
   )
 

@@ -16,10 +16,12 @@ export type TokenRow = {
 
 /** Those of an organization, or one of them, the newest first. */
 export const findTokens = (db: Db, organizacionId: string, id: string | null = null) => rowsOf<TokenRow>(db)`
-    select t.id, t.nombre, t.final, t.alcances, u.nombre_mostrado as quien, t.creado_en as "creadoEn", t.expira_en as "expiraEn", t.usado_en as "usadoEn",
+    select t.id, t.nombre, t.final, t.alcances, u.nombre_mostrado as quien, t.creado_en as "creadoEn",
+      t.expira_en as "expiraEn", t.usado_en as "usadoEn",
       t.revocado_en as "revocadoEn"
     from tokens_api t left join usuarios u on u.id = t.creado_por
-    where t.organizacion_id = ${organizacionId} and (${id}::uuid is null or t.id = ${id}) order by t.creado_en desc, t.id`
+    where t.organizacion_id = ${organizacionId} and (${id}::uuid is null or t.id = ${id})
+      order by t.creado_en desc, t.id`
 
 export async function insertToken(db: Db, token: Insertable<Tables['tokens_api']>): Promise<void> {
   await db.insertInto('tokens_api').values(token).execute()
@@ -37,8 +39,10 @@ export type TokenVivo = { id: string; organizacionId: string; slug: string; alca
 /** Whom a token speaks for now; its use is written down once a minute. */
 export async function findTokenVivo(db: Db, hash: Buffer, ahora: Date): Promise<TokenVivo | undefined> {
   const rows = await rowsOf<TokenVivo & { usado: Date | null }>(db)`
-    select t.id, t.organizacion_id as "organizacionId", o.slug, t.alcances, t.usado_en as usado from tokens_api t join organizaciones o on o.id = t.organizacion_id
-    where t.hash = ${hash} and t.revocado_en is null and (t.expira_en is null or t.expira_en > ${ahora}) and o.eliminada_en is null`
+    select t.id, t.organizacion_id as "organizacionId", o.slug, t.alcances, t.usado_en as usado from tokens_api t
+      join organizaciones o on o.id = t.organizacion_id
+    where t.hash = ${hash} and t.revocado_en is null and (t.expira_en is null or t.expira_en > ${ahora})
+      and o.eliminada_en is null`
   const [token] = rows
   if (token !== undefined && ahora.getTime() - (token.usado?.getTime() ?? 0) > 60_000)
     await execute(db)`update tokens_api set usado_en = ${ahora} where id = ${token.id}`

@@ -4,18 +4,22 @@ import { sql } from 'kysely'
 import { COLUMNAS, type LiquidacionRow } from './liquidaciones.repository.ts'
 
 export type LiquidacionAdminRow = LiquidacionRow & { organizacion: LiquidacionAdmin['organizacion'] }
-const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre', o.nombre_mostrado, 'congelada', o.pagos_congelados_motivo) as organizacion`
+const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre', o.nombre_mostrado, 'congelada',
+  o.pagos_congelados_motivo) as organizacion`
 
 export const findLiquidacionAdmin = (db: Db, id: string) => rowOf<LiquidacionAdminRow>(db)`
-    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`
+    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id
+      where q.id = ${id}`
 
 /** Of the whole platform: those that wait longest first where somebody has to act, the newest first otherwise. */
 export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit, currentPage }: FiltroLiquidaciones) {
   const patron = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await rowsOf<LiquidacionAdminRow & { total: number }>(db)`
-    select ${COLUMNAS}, ${ORGANIZACION}, count(*) over ()::int as total from liquidaciones q join organizaciones o on o.id = q.organizacion_id
+    select ${COLUMNAS}, ${ORGANIZACION}, count(*) over ()::int as total from liquidaciones q
+      join organizaciones o on o.id = q.organizacion_id
     where (${estado ?? null}::text is null or q.estado = ${estado ?? null})
-      and (${term} = '' or q.folio ilike ${patron} or o.slug ilike ${patron} or sin_acentos(o.nombre_mostrado) like sin_acentos(${patron}::text))
+      and (${term} = '' or q.folio ilike ${patron} or o.slug ilike ${patron}
+        or sin_acentos(o.nombre_mostrado) like sin_acentos(${patron}::text))
     order by case when ${estado ?? ''} in ('por_pagar', 'fallida') then q.por_pagar_en end, q.fecha desc, q.id desc
     limit ${limit} offset ${(currentPage - 1) * limit}`
   return { filas: rows, total: rows[0]?.total ?? 0 }
@@ -23,7 +27,8 @@ export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit,
 
 type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: number }
 export const countPorEstado = (db: Db) => rowsOf<PorEstado>(db)`
-    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado order by estado`
+    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado
+      order by estado`
 
 /** All that somebody has to transfer, the oldest first. */
 export const findPorPagar = (db: Db) => rowsOf<LiquidacionAdminRow>(db)`

@@ -36,9 +36,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const probar = (hace = 0) =>
-  sql`update sesiones set identidad_en = ${new Date(api.reloj.now().getTime() - hace)} where usuario_id = ${adminId}`.execute(
-    api.db,
-  )
+  sql`update sesiones set identidad_en = ${new Date(api.reloj.now().getTime() - hace)}
+    where usuario_id = ${adminId}`.execute(api.db)
 
 /** One that somebody has to transfer: $1,000.00 of a Friday evening. */
 async function porPagar() {

@@ -7,8 +7,10 @@ import { notificar } from '../notificaciones/index.ts'
 import { type Avisada, buildCorreoLiquidacion, type Noticia } from './correo-liquidacion.ts'
 
 const findAvisada = (db: Db, id: string) => rowOf<Avisada>(db)`
-    select q.folio, q.monto::float8 as monto, q.clabe_final as final, q.banco, q.referencia, q.motivo, o.id as "organizacionId", o.slug,
-      o.nombre_mostrado as organizacion, (select usuario_id from miembros m where m.organizacion_id = o.id and m.rol = 'owner') as "ownerId"
+    select q.folio, q.monto::float8 as monto, q.clabe_final as final, q.banco, q.referencia, q.motivo,
+      o.id as "organizacionId", o.slug,
+      o.nombre_mostrado as organizacion, (select usuario_id from miembros m
+        where m.organizacion_id = o.id and m.rol = 'owner') as "ownerId"
     from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`
 
 const enCuenta = ({ banco, final }: Pick<Avisada, 'banco' | 'final'>): string =>

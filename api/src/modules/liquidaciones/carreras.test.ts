@@ -28,7 +28,8 @@ const transferido = async (id: string) =>
   (
     await sql<{
       total: number
-    }>`select coalesce(-sum(a.monto), 0)::float8 as total from asientos a join liquidaciones q on q.id = a.liquidacion_id
+    }>`select coalesce(-sum(a.monto), 0)::float8 as total from asientos a
+      join liquidaciones q on q.id = a.liquidacion_id
     where q.organizacion_id = ${id} and a.cuenta = 'banco'`.execute(api.db)
   ).rows[0]?.total
 

@@ -18,7 +18,8 @@ export async function findReglas(db: Db): Promise<Reglas> {
 const VENTAS = sql`
   select c.id, c.evento_id, v.inicial, v.queda, c.subtotal, i.iva
   from compras c, lateral (
-    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda from asientos a
+    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda
+      from asientos a
     where a.compra_id = c.id and a.cuenta = 'organizacion'
   ) v, lateral (
     select coalesce(sum(l.cantidad::bigint * l.precio - (l.cantidad::bigint * l.precio * 200 + 100 + l.iva_tasa) / (200 + 2 * l.iva_tasa)), 0) as iva
@@ -38,7 +39,8 @@ type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
 async function findEventos(db: Db, organizacionId: string, eventoId: string | null): Promise<EventoPorLiquidar[]> {
   const rows = await rowsOf<EventoRow>(db)`
     select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin, s.saldo, s.base, s.iva,
-      h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr", h.iva_retenido as "hechoIvaRetenido",
+      h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr",
+        h.iva_retenido as "hechoIvaRetenido",
       h.liberado, h.reservas
     from eventos e, lateral (
       select coalesce(sum(queda), 0)::float8 as saldo, count(*) as compras,
@@ -51,10 +53,12 @@ async function findEventos(db: Db, organizacionId: string, eventoId: string | nu
         coalesce(sum(l.base), 0)::float8 as base, coalesce(sum(l.iva), 0)::float8 as iva,
         coalesce(sum(l.retencion_isr), 0)::float8 as isr, coalesce(sum(l.retencion_iva), 0)::float8 as iva_retenido,
         coalesce(sum(l.monto) filter (where l.clase = 'liberacion'), 0)::float8 as liberado,
-        coalesce(json_agg(json_build_object('liberaEl', l.libera_el, 'monto', -l.monto) order by l.libera_el) filter (where l.clase = 'reserva'), '[]') as reservas
+        coalesce(json_agg(json_build_object('liberaEl', l.libera_el, 'monto', -l.monto)
+          order by l.libera_el) filter (where l.clase = 'reserva'), '[]') as reservas
       from liquidacion_lineas l where l.evento_id = e.id
     ) h
-    where e.organizacion_id = ${organizacionId} and (${eventoId}::uuid is null or e.id = ${eventoId}) and (s.compras > 0 or h.lineas > 0)
+    where e.organizacion_id = ${organizacionId} and (${eventoId}::uuid is null or e.id = ${eventoId})
+      and (s.compras > 0 or h.lineas > 0)
     order by e.fin, e.id`
   return rows.map(({ hechoMonto, hechoBase, hechoIva, hechoIsr, hechoIvaRetenido, ...evento }) => ({
     ...evento,
@@ -94,10 +98,12 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
       select from liquidaciones q where q.organizacion_id = o.id and (q.estado = 'programada'
         or q.estado = 'retenida' and o.pagos_congelados_en is null
         or q.estado in ('falta_cuenta', 'fallida') and exists (
-          select from cuentas_pago p where p.organizacion_id = o.id and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora}
+          select from cuentas_pago p where p.organizacion_id = o.id and p.estado in ('pendiente', 'vigente')
+            and p.vigente_desde <= ${ahora}
             and (q.estado = 'falta_cuenta' or p.vigente_desde > q.por_pagar_en)))
     ) or exists (
-      select from eventos e where e.organizacion_id = o.id and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))
+      select from eventos e where e.organizacion_id = o.id
+        and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))
         and coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
           <> coalesce((select sum(monto) from liquidacion_lineas where evento_id = e.id and clase = 'evento'), 0)
     ) or exists (

@@ -28,10 +28,13 @@ async function findEvento(db: Db, organizacionId: string, slug: string): Promise
 const findTipos = (db: Db, eventoId: string): Promise<EstadoDeCuenta['tipos']> => rowsOf<
   EstadoDeCuenta['tipos'][number]
 >(db)`
-    select l.tipo, sum(l.cantidad)::float8 as cantidad, sum(l.cantidad::bigint * (l.precio + l.descuento))::float8 as bruto,
-      sum(l.cantidad::bigint * l.descuento)::float8 as descuentos, sum(l.cantidad::bigint * l.absorbido)::float8 as "cargoAbsorbido",
+    select l.tipo, sum(l.cantidad)::float8 as cantidad,
+      sum(l.cantidad::bigint * (l.precio + l.descuento))::float8 as bruto,
+      sum(l.cantidad::bigint * l.descuento)::float8 as descuentos,
+        sum(l.cantidad::bigint * l.absorbido)::float8 as "cargoAbsorbido",
       sum(l.cantidad::bigint * (l.precio - l.absorbido))::float8 as neto
-    from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.pagada_en is not null
+    from compras c join compra_lineas l on l.compra_id = c.id
+      where c.evento_id = ${eventoId} and c.pagada_en is not null
     group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`
 
 type Libro = { reembolsos: number; contracargos: number }
@@ -47,7 +50,8 @@ type Parte = EstadoDeCuenta['liquidaciones'][number] & { bruto: number; isr: num
 /** Its part of each payout it is in. */
 async function findPartes(db: Db, eventoId: string): Promise<Parte[]> {
   const rows = await rowsOf<Omit<Parte, 'pagadaEn'> & { pagadaEn: Date | null }>(db)`
-    select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn", sum(l.monto)::float8 as bruto, sum(l.retencion_isr)::float8 as isr,
+    select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn", sum(l.monto)::float8 as bruto,
+      sum(l.retencion_isr)::float8 as isr,
       sum(l.retencion_iva)::float8 as iva, sum(l.monto - l.retencion_isr - l.retencion_iva)::float8 as monto
     from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id where l.evento_id = ${eventoId}
     group by q.id order by q.fecha, q.id`

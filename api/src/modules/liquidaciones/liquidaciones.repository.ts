@@ -23,8 +23,10 @@ export type LiquidacionRow = {
   pagadaEn: Date | null
 }
 
-export const COLUMNAS = sql`q.id, q.folio, q.organizacion_id as "organizacionId", q.fecha::text as fecha, q.estado, q.monto::float8 as monto,
-  q.retencion_isr::float8 as isr, q.retencion_iva::float8 as iva, q.clabe, q.clabe_final as final, q.titular, q.banco, q.referencia, q.motivo,
+export const COLUMNAS = sql`q.id, q.folio, q.organizacion_id as "organizacionId", q.fecha::text as fecha, q.estado,
+  q.monto::float8 as monto,
+  q.retencion_isr::float8 as isr, q.retencion_iva::float8 as iva, q.clabe, q.clabe_final as final, q.titular, q.banco,
+    q.referencia, q.motivo,
   q.por_pagar_en as "porPagarEn", q.pagada_en as "pagadaEn"`
 
 export const findLiquidacion = (db: Db, id: string) =>
@@ -45,7 +47,8 @@ export async function findLiquidacionesDe(
 
 export type LineaRow = Linea & { evento: { slug: string; nombre: string } | null }
 export const findLineas = (db: Db, id: string) => rowsOf<LineaRow>(db)`
-    select l.clase, l.evento_id as "eventoId", l.monto::float8 as monto, l.base::float8 as base, l.iva::float8 as iva, l.retencion_isr::float8 as isr,
+    select l.clase, l.evento_id as "eventoId", l.monto::float8 as monto, l.base::float8 as base, l.iva::float8 as iva,
+      l.retencion_isr::float8 as isr,
       l.retencion_iva::float8 as "ivaRetenido", l.libera_el::text as "liberaEl",
       case when e.id is not null then json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) end as evento
     from liquidacion_lineas l left join eventos e on e.id = l.evento_id where l.liquidacion_id = ${id}
@@ -61,8 +64,10 @@ export const lockAlistables = (
   ahora: Date,
   reintentar: string | null,
 ) => rowsOf<LiquidacionRow>(trx)`
-    select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId} and (q.estado in ('programada', 'retenida', 'falta_cuenta')
-      or q.estado = 'fallida' and (q.id = ${reintentar} or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
+    select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId}
+      and (q.estado in ('programada', 'retenida', 'falta_cuenta')
+      or q.estado = 'fallida' and (q.id = ${reintentar}
+        or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
         and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora} and p.vigente_desde > q.por_pagar_en)))
     order by q.fecha desc, q.id desc for update of q`
 
@@ -109,9 +114,11 @@ export async function sumarLineas(trx: Db, id: string, lineas: readonly Linea[])
     )
     .execute()
   await execute(trx)`
-    update liquidaciones q set monto = s.monto - s.isr - s.iva, retencion_isr = s.isr, retencion_iva = s.iva, actualizado_en = clock_timestamp(),
+    update liquidaciones q set monto = s.monto - s.isr - s.iva, retencion_isr = s.isr, retencion_iva = s.iva,
+      actualizado_en = clock_timestamp(),
       estado = case when q.estado = 'fallida' then 'programada' else q.estado end
-    from (select sum(monto) as monto, sum(retencion_isr) as isr, sum(retencion_iva) as iva from liquidacion_lineas where liquidacion_id = ${id}) s
+    from (select sum(monto) as monto, sum(retencion_isr) as isr, sum(retencion_iva) as iva from liquidacion_lineas
+      where liquidacion_id = ${id}) s
     where q.id = ${id}`
 }
 

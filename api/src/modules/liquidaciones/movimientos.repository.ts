@@ -21,25 +21,33 @@ type Filtro = Omit<FiltroMovimientos, 'limit' | 'currentPage'>
  */
 const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta }: Filtro) => sql`
   with suyos as (
-    select a.movimiento_id as id, a.creado_en as fecha, a.concepto, c.folio, c.id as compra_id, c.evento_id, c.subtotal, -a.monto as neto, null::text as motivo
-      from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id where e.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    select a.movimiento_id as id, a.creado_en as fecha, a.concepto, c.folio, c.id as compra_id, c.evento_id, c.subtotal,
+      -a.monto as neto, null::text as motivo
+      from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
+        where e.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
     union all
     select a.movimiento_id, a.creado_en, a.concepto, q.folio, null, null, null, -a.monto, null
-      from liquidaciones q join asientos a on a.liquidacion_id = q.id where q.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+      from liquidaciones q join asientos a on a.liquidacion_id = q.id
+        where q.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
     union all
     select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
-      from ajustes_saldo s join asientos a on a.ajuste_id = s.id where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+      from ajustes_saldo s join asientos a on a.ajuste_id = s.id
+        where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ), conSaldo as (
-    select s.*, sum(neto) over (order by fecha, id) as saldo, max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
+    select s.*, sum(neto) over (order by fecha, id) as saldo,
+      max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
   ), elegidos as (
     select s.*, e.slug, e.nombre_mostrado from conSaldo s left join eventos e on e.id = s.evento_id
-    where (${evento ?? null}::text is null or e.slug = ${evento ?? null}) and (${concepto ?? null}::text is null or s.concepto = ${concepto ?? null})
+    where (${evento ?? null}::text is null or e.slug = ${evento ?? null})
+      and (${concepto ?? null}::text is null or s.concepto = ${concepto ?? null})
       and (${desde ?? null}::date is null or dia_del_centro(s.fecha) >= ${desde ?? null}::date)
       and (${hasta ?? null}::date is null or dia_del_centro(s.fecha) <= ${hasta ?? null}::date)
   )
   select id, fecha, concepto, folio, motivo, neto::float8 as neto, saldo::float8 as saldo,
-    case when compra_id is null or coalesce(inicial, 0) = 0 then neto else round(neto::numeric * subtotal / inicial) end::float8 as bruto,
-    case when slug is not null then json_build_object('slug', slug, 'nombre', nombre_mostrado) end as evento, count(*) over ()::int as total
+    case when compra_id is null or coalesce(inicial, 0) = 0 then neto
+      else round(neto::numeric * subtotal / inicial) end::float8 as bruto,
+    case when slug is not null then json_build_object('slug', slug, 'nombre', nombre_mostrado) end as evento,
+      count(*) over ()::int as total
   from elegidos`
 
 /** The newest first. */

@@ -20,7 +20,8 @@ export async function saldarLiquidacion(
 /** In the sandbox nobody makes transfers: what has been payable for a minute was paid. */
 export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
   const rows = await rowsOf<{ id: string; folio: string }>(db)`
-    select id, folio from liquidaciones l where estado = 'por_pagar' and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
+    select id, folio from liquidaciones l where estado = 'por_pagar'
+      and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
       and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`
   for (const { id, folio } of rows)
     await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))

@@ -23,9 +23,11 @@ async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
   const rows = await rowsOf<Hecho>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'liquidacion'), 0)::float8 as pagado,
       coalesce(sum(a.monto) filter (where a.concepto = 'retencion'), 0)::float8 as retenido,
-      (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto', monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')
+      (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto',
+        monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')
         from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
-    from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion' where q.organizacion_id = ${organizacionId}`
+    from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion'
+      where q.organizacion_id = ${organizacionId}`
   return rows[0] ?? { pagado: 0, retenido: 0, sinPagar: [] }
 }
 

@@ -24,9 +24,11 @@ function personasDe({ eventoId, audiencia: { grupos, tipos, compradores } }: Dir
   return sql`
     select distinct on (email) email, nombre, usuario_id from (
       select ${comprador} from ${boletos} and b.titular_email is null
-      union all select lower(b.titular_email), coalesce(b.asistente, ''), b.titular_id from ${boletos} and b.titular_email is not null
+      union all select lower(b.titular_email), coalesce(b.asistente, ''), b.titular_id
+        from ${boletos} and b.titular_email is not null
       union all select ${comprador} from ${boletos} and b.titular_email is not null and ${compradores}::boolean
-      union all select ${comprador} from compras c where c.evento_id = ${eventoId} and c.estado = 'pendiente' and ${grupos.includes('pendiente')}::boolean
+      union all select ${comprador} from compras c
+        where c.evento_id = ${eventoId} and c.estado = 'pendiente' and ${grupos.includes('pendiente')}::boolean
         and exists (select from compra_lineas l where l.compra_id = c.id and ${deTipo(sql`l.tipo_boleto_id`)})
     ) todas where email not like '%.invalid' order by email, usuario_id nulls last, nombre`
 }
@@ -49,7 +51,8 @@ export async function contarAudiencia(
 export async function insertEnvios(trx: Db, mensajeId: string, dirigido: Dirigido): Promise<void> {
   await execute(trx)`
     insert into mensaje_envios (mensaje_id, email, nombre, usuario_id, estado)
-      select ${mensajeId}, x.email, x.nombre, x.usuario_id, case when ${omitida(dirigido)} then 'omitido' else 'pendiente' end from (${personasDe(dirigido)}) x
+      select ${mensajeId}, x.email, x.nombre, x.usuario_id, case when ${omitida(dirigido)} then 'omitido'
+        else 'pendiente' end from (${personasDe(dirigido)}) x
     on conflict do nothing`
 }
 

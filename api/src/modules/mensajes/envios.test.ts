@@ -175,13 +175,15 @@ describe('at its moment', () => {
     [
       'suspended',
       (id: string) =>
-        sql`update organizaciones set suspendida_en = now(), suspendida_motivo = 'x' where id = (select organizacion_id from eventos where id = ${id})`,
+        sql`update organizaciones set suspendida_en = now(), suspendida_motivo = 'x'
+          where id = (select organizacion_id from eventos where id = ${id})`,
     ],
     ['taken down', (id: string) => sql`update eventos set retirado_en = now() where id = ${id}`],
     [
       'over its limit',
       (id: string) =>
-        sql`update organizaciones set riesgo = 'alto' where id = (select organizacion_id from eventos where id = ${id})`,
+        sql`update organizaciones set riesgo = 'alto'
+          where id = (select organizacion_id from eventos where id = ${id})`,
     ],
   ])('is cancelled when it is %s by then, and whoever wrote it is told', async (_, estorbar) => {
     const casa = await crearCasa(api)

@@ -9,8 +9,10 @@ export async function lockOrganizacion(trx: Db, organizacionId: string): Promise
 
 /** Of an organization that writes about one of its eventos. Counting stops where more tells nothing. */
 export const findSenales = (db: Db, eventoId: string, usuarioId: string | null) => rowOf<Senales>(db)`
-    select coalesce(o.suspendida_en, o.eliminada_en) is not null as suspendida, o.riesgo, e.creado_en as "eventoCreadoEn", o.creado_en as "organizacionCreadaEn",
-      coalesce((select u.email_verificado_en is not null from usuarios u where u.id = ${usuarioId}), false) as verificado,
+    select coalesce(o.suspendida_en, o.eliminada_en) is not null as suspendida, o.riesgo,
+      e.creado_en as "eventoCreadoEn", o.creado_en as "organizacionCreadaEn",
+      coalesce((select u.email_verificado_en is not null from usuarios u where u.id = ${usuarioId}),
+        false) as verificado,
       exists (select from liquidaciones l where l.organizacion_id = o.id and l.estado = 'pagada') as liquidada,
       (select count(*)::int from (
         select from compras c join eventos suyo on suyo.id = c.evento_id
@@ -24,6 +26,7 @@ const dia = (momento: Date) => sql`(${momento}::timestamptz at time zone 'Americ
 /** How many messages of an organization go out on the day of this moment. One that was cancelled gives its place back. */
 export async function contarDelDia(db: Db, organizacionId: string, momento: Date): Promise<number> {
   const rows = await rowsOf<{ n: number }>(db)`
-    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)} and estado <> 'cancelado'`
+    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)}
+      and estado <> 'cancelado'`
   return rows[0]?.n ?? 0
 }

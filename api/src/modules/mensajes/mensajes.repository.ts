@@ -23,10 +23,12 @@ export type MensajeRow = Pick<
   terminadoEn: Date | null
 }
 
-const columnas = sql`m.id, m.clase, m.asunto, m.cuerpo, m.audiencia, m.estado, m.motivo, m.para, m.creado_en as "creadoEn", m.terminado_en as "terminadoEn",
+const columnas = sql`m.id, m.clase, m.asunto, m.cuerpo, m.audiencia, m.estado, m.motivo, m.para,
+  m.creado_en as "creadoEn", m.terminado_en as "terminadoEn",
   u.nombre_mostrado as quien, x.total, x.enviados, x.fallidos, x.omitidos`
 const de = sql`mensajes m left join usuarios u on u.id = m.usuario_id cross join lateral (
-  select count(*)::int as total, count(*) filter (where estado = 'enviado')::int as enviados, count(*) filter (where estado = 'fallido')::int as fallidos,
+  select count(*)::int as total, count(*) filter (where estado = 'enviado')::int as enviados,
+    count(*) filter (where estado = 'fallido')::int as fallidos,
     count(*) filter (where estado = 'omitido')::int as omitidos from mensaje_envios where mensaje_id = m.id
 ) x`
 
@@ -38,7 +40,8 @@ export async function findMensajes(
 ) {
   const mensajes = await rowsOf<MensajeRow>(db)`
     select ${columnas} from ${de} where m.evento_id = ${eventoId}
-    order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+    order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc
+      limit ${limit} offset ${(currentPage - 1) * limit}`
   const rows = await rowsOf<{ total: number }>(db)`
     select count(*)::int as total from mensajes where evento_id = ${eventoId}`
   return { mensajes, total: rows[0]?.total ?? 0 }
@@ -84,7 +87,8 @@ export async function insertMensaje(
 /** Only while it waits for its moment. */
 export async function cancelar(trx: Db, id: string, ahora: Date, motivo: Motivo | null = null): Promise<boolean> {
   const { numAffectedRows } = await execute(trx)`
-    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora} where id = ${id} and estado = 'programado'`
+    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora}
+      where id = ${id} and estado = 'programado'`
   return (numAffectedRows ?? 0n) > 0n
 }
 
@@ -104,7 +108,8 @@ export type PorEmpezar = {
 
 /** The next one whose moment has come, for this transaction alone. */
 export const tomarPorEmpezar = (trx: Db, ahora: Date) => rowOf<PorEmpezar>(trx)`
-    select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase, m.asunto, m.cuerpo, m.audiencia,
+    select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase,
+      m.asunto, m.cuerpo, m.audiencia,
       e.retirado_en is not null as retirado, o.slug as organizacion, e.slug as evento
     from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
     where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`
@@ -116,8 +121,10 @@ export async function empezar(trx: Db, id: string, ahora: Date): Promise<void> {
 /** Ends messages without recipients left, and drops the rest of messages of a suspended organization or evento. */
 export async function terminar(db: Db, ahora: Date): Promise<void> {
   await execute(db)`
-    update mensaje_envios x set estado = 'omitido' from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
-    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente' and coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null`
+    update mensaje_envios x set estado = 'omitido' from mensajes m join eventos e on e.id = m.evento_id
+      join organizaciones o on o.id = m.organizacion_id
+    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente'
+      and coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null`
   await execute(db)`
     update mensajes m set estado = 'enviado', terminado_en = greatest(${ahora}, empezado_en) where m.estado = 'enviando'
       and not exists (select from mensaje_envios x where x.mensaje_id = m.id and x.estado = 'pendiente')`

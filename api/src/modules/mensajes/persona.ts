@@ -8,14 +8,18 @@ const suyos = ({ usuarioId, correos }: Persona) =>
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const recibidos = await rowsOf<Fila>(db)`
-    select o.nombre_mostrado as organizacion, e.nombre_mostrado as evento, m.clase, m.asunto, x.email as correo, x.estado, ${momento('x.enviado_en')} as "enviadoEn"
-    from mensaje_envios x join mensajes m on m.id = x.mensaje_id join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
+    select o.nombre_mostrado as organizacion, e.nombre_mostrado as evento, m.clase, m.asunto, x.email as correo,
+      x.estado, ${momento('x.enviado_en')} as "enviadoEn"
+    from mensaje_envios x join mensajes m on m.id = x.mensaje_id join eventos e on e.id = m.evento_id
+      join organizaciones o on o.id = m.organizacion_id
     where ${suyos(persona)} order by m.para, x.id`
   const bajas = await rowsOf<Fila>(db)`
     select o.nombre_mostrado as organizacion, b.email as correo, ${momento('b.creada_en')} as desde
-    from mensaje_bajas b join organizaciones o on o.id = b.organizacion_id where b.email = any(${persona.correos}::text[]) order by b.creada_en, o.id`
+    from mensaje_bajas b join organizaciones o on o.id = b.organizacion_id
+      where b.email = any(${persona.correos}::text[]) order by b.creada_en, o.id`
   const escritos = await rowsOf<Fila>(db)`
-    select o.nombre_mostrado as organizacion, e.nombre_mostrado as evento, m.clase, m.asunto, m.cuerpo, m.estado, ${momento('m.para')} as para
+    select o.nombre_mostrado as organizacion, e.nombre_mostrado as evento, m.clase, m.asunto, m.cuerpo, m.estado,
+      ${momento('m.para')} as para
     from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
     where m.usuario_id = ${persona.usuarioId} order by m.para, m.id`
   return { mensajesRecibidos: recibidos, promocionesRechazadas: bajas, mensajesEscritos: escritos }

@@ -36,7 +36,8 @@ export async function notificar(db: Db, nuevas: readonly NotificacionNueva[]): P
 /** Nobody reads further than this, and counting has to cost the same for everybody. */
 const TOPE = 1000
 const sinLeer = (usuarioId: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (select from notificaciones where usuario_id = ${usuarioId} and leida_en is null limit ${TOPE}) n)`
+  sql`(select count(*)::int from (select from notificaciones where usuario_id = ${usuarioId} and leida_en is null
+    limit ${TOPE}) n)`
 const porResponder = (email: RawBuilder<unknown>, ahora: Date) =>
   sql`(select count(*)::int from invitaciones where email = ${email} and estado = 'pendiente' and expira_en > ${ahora})`
 
@@ -62,7 +63,8 @@ export const findContadoresDeSesiones = (
   ahora: Date,
 ) => rowsOf<ContadoresDeSesion>(db)`
     with vivas as (
-      select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null and expira_en > ${ahora}
+      select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null
+        and expira_en > ${ahora}
     ), personas as (
       select u.id, ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
       from usuarios u where u.id in (select usuario_id from vivas)

@@ -15,11 +15,13 @@ export async function olvidarPersona(trx: Db, { usuarioId, email, correos }: Per
   await execute(trx)`delete from notificaciones where usuario_id = ${usuarioId}`
   await execute(trx)`delete from preferencias where usuario_id = ${usuarioId}`
   await execute(trx)`delete from notificaciones where clave in (
-    select format('%s:%s', respuesta, i.id) from invitaciones i, unnest(array['invitacion-aceptada', 'invitacion-rechazada']) respuesta
+    select format('%s:%s', respuesta, i.id) from invitaciones i,
+      unnest(array['invitacion-aceptada', 'invitacion-rechazada']) respuesta
     where i.email = any(${correos}::text[]))`
   for (const dicho of new Set([email, ...correos])) {
     await execute(trx)`
-      update notificaciones set titulo = replace(titulo, ${dicho}, 'un correo eliminado'), texto = replace(texto, ${dicho}, 'un correo eliminado')
+      update notificaciones set titulo = replace(titulo, ${dicho}, 'un correo eliminado'),
+        texto = replace(texto, ${dicho}, 'un correo eliminado')
       where position(${dicho} in titulo) > 0 or position(${dicho} in texto) > 0`
   }
 }

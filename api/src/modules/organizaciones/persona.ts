@@ -6,13 +6,17 @@ import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 
 export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): Promise<Datos> {
   const organizaciones = await execute<Fila & { logo: string | null }>(db)`
-    select nombre_mostrado as nombre, slug, descripcion, email as correo, telefono, web, pais, logo, ${momento('creado_en')} as "creadaEn"
+    select nombre_mostrado as nombre, slug, descripcion, email as correo, telefono, web, pais, logo,
+      ${momento('creado_en')} as "creadaEn"
     from organizaciones where owner_id = ${usuarioId} order by creado_en, id`
   const membresias = await rowsOf<Fila>(db)`
     select o.nombre_mostrado as organizacion, m.rol, ${momento('m.creado_en')} as desde
-    from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = ${usuarioId} order by m.creado_en, o.id`
-  const invitaciones = sql`o.nombre_mostrado as organizacion, i.email as correo, i.rol, i.estado, ${momento('i.creado_en')} as "enviadaEn",
-    ${momento('i.respondida_en')} as "respondidaEn" from invitaciones i join organizaciones o on o.id = i.organizacion_id`
+    from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = ${usuarioId}
+      order by m.creado_en, o.id`
+  const invitaciones = sql`o.nombre_mostrado as organizacion, i.email as correo, i.rol, i.estado,
+    ${momento('i.creado_en')} as "enviadaEn",
+    ${momento('i.respondida_en')} as "respondidaEn" from invitaciones i
+      join organizaciones o on o.id = i.organizacion_id`
   const recibidas = await rowsOf<Fila>(db)`
     select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`
   const enviadas = await rowsOf<Fila>(db)`
@@ -57,7 +61,8 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   const propias = await trx.deleteFrom('organizaciones').where('owner_id', '=', usuarioId).returning('slug').execute()
   await olvidarBitacora(trx, persona)
   const ajenas = await execute<{ slug: string }>(trx)`
-    delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId} returning o.slug`
+    delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId}
+      returning o.slug`
   const claves = [...propias, ...ajenas.rows].map(({ slug }) => `organizacion:${slug}`)
   await registrarCambio(trx, propias.length > 0 ? [...claves, 'portada'] : claves)
 }

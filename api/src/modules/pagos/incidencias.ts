@@ -18,8 +18,11 @@ const TITULOS: Record<Clase, string> = {
 export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Incidencia): Promise<void> {
   const id = createId()
   const rows = await rowsOf(trx)`
-    insert into incidencias (id, clase, pago_id, detalle) select ${id}, ${clase}, ${pagoId}, ${JSON.stringify(detalle)}::jsonb
-    where not exists (select from incidencias where clase = ${clase} and pago_id is null and ${pagoId}::uuid is null and detalle = ${JSON.stringify(detalle)}::jsonb
+    insert into incidencias (id, clase, pago_id, detalle)
+      select ${id}, ${clase}, ${pagoId}, ${JSON.stringify(detalle)}::jsonb
+    where not exists (select from incidencias
+      where clase = ${clase} and pago_id is null and ${pagoId}::uuid is null
+      and detalle = ${JSON.stringify(detalle)}::jsonb
       and resuelta_en is null)
     on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`
   if (rows.length === 0) return

@@ -86,10 +86,8 @@ describe('the ledger', () => {
       .execute()
     await anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })
     await expect(anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })).rejects.toMatchObject({ code: '23505' })
-    const { rows } =
-      await sql`select cuenta, sum(monto)::text as suma, count(*)::int as partes from asientos where liquidacion_id = ${id} group by 1 order by 1`.execute(
-        api.db,
-      )
+    const { rows } = await sql`select cuenta, sum(monto)::text as suma, count(*)::int as partes from asientos
+        where liquidacion_id = ${id} group by 1 order by 1`.execute(api.db)
     expect(rows).toEqual([
       { cuenta: 'banco', suma: `-${monto}`, partes: 3 },
       { cuenta: 'organizacion', suma: bruto, partes: 5 },

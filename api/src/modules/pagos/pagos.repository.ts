@@ -39,8 +39,10 @@ export type Pago = PagoAbierto & {
   creadoEn: Date
 }
 
-const abierto = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, metodo, referencia, estado, monto, huella`
-const completo = sql`${abierto}, usuario_id as "usuarioId", moneda, recibido, pedido, ficha, vence_en as "venceEn", creado_en as "creadoEn"`
+const abierto = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, metodo, referencia, estado,
+  monto, huella`
+const completo = sql`${abierto}, usuario_id as "usuarioId", moneda, recibido, pedido, ficha, vence_en as "venceEn",
+  creado_en as "creadoEn"`
 const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
 
 /**
@@ -52,17 +54,22 @@ export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise
   const rows = await rowsOf<PagoAbierto>(db)`
     with nuevos as (
       insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido)
-      select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor, metodo, 'iniciado', monto, huella, usuario, pedido::jsonb
-      from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[], ${nuevos.map((p) => p.apartadoId)}::uuid[],
-        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.metodo)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
-        ${nuevos.map((p) => p.usuarioId)}::uuid[], ${nuevos.map((p) => (p.pedido === null ? null : JSON.stringify(p.pedido)))}::text[])
+      select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor,
+        metodo, 'iniciado', monto, huella, usuario, pedido::jsonb
+      from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[],
+        ${nuevos.map((p) => p.apartadoId)}::uuid[],
+        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.metodo)}::text[],
+          ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
+        ${nuevos.map((p) => p.usuarioId)}::uuid[],
+          ${nuevos.map((p) => (p.pedido === null ? null : JSON.stringify(p.pedido)))}::text[])
         u(id, compra, apartado, proveedor, metodo, monto, huella, usuario, pedido)
       order by apartado
       on conflict (apartado_id) where estado in ${VIVOS} do nothing returning ${abierto}
     )
     select * from nuevos
     union all
-    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`
+    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[])
+      and estado in ${VIVOS}`
   const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
   return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
 }
@@ -123,7 +130,8 @@ export async function updatePago(
 /** An attempt of which its provider never heard. */
 export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
   await execute(db)`
-    update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`
+    update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp()
+      where id = ${id} and estado = 'iniciado'`
 }
 
 /** Declined attempts of a compra that their provider may still know as open. */

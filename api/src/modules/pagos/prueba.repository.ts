@@ -18,7 +18,8 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
   return {
     insertar: async (cobro: Cobro): Promise<Cobro> => {
       await execute(db)`
-        insert into prueba_cobros (referencia, clave, datos) values (${cobro.referencia}, ${cobro.clave}, ${JSON.stringify(cobro)}::jsonb)
+        insert into prueba_cobros (referencia, clave, datos)
+          values (${cobro.referencia}, ${cobro.clave}, ${JSON.stringify(cobro)}::jsonb)
         on conflict do nothing`
       return (await leer(db, 'clave', cobro.clave)) ?? cobro
     },
@@ -35,7 +36,8 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
       }),
     listar: async (desde: Date, hasta: Date): Promise<Cobro[]> => {
       const rows = await rowsOf<{ datos: Cobro }>(db)`
-        select datos from prueba_cobros where (datos ->> 'pagadoEn')::timestamptz between ${desde} and ${hasta} order by referencia`
+        select datos from prueba_cobros where (datos ->> 'pagadoEn')::timestamptz between ${desde} and ${hasta}
+          order by referencia`
       return rows.map(({ datos }) => datos)
     },
   }

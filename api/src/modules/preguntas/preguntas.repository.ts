@@ -4,7 +4,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 export type PreguntaRow = PreguntaPublica & { archivada: boolean }
 
-const columnas = sql`p.id, p.texto, p.ayuda, p.clase, p.por, p.obligatoria, p.opciones, p.tipos, p.archivada_en is not null as archivada`
+const columnas = sql`p.id, p.texto, p.ayuda, p.clase, p.por, p.obligatoria, p.opciones, p.tipos,
+  p.archivada_en is not null as archivada`
 
 /** All questions of an evento in order, archived ones last. */
 export const findPreguntas = (db: Db, eventoId: string) => rowsOf<PreguntaRow>(db)`
@@ -14,7 +15,8 @@ export const findPreguntas = (db: Db, eventoId: string) => rowsOf<PreguntaRow>(d
 /** Questions that a public evento asks now. */
 export const findPreguntasPublicas = (db: Db, organizador: string, slug: string) => rowsOf<PreguntaRow>(db)`
   select ${columnas} from preguntas p join eventos e on e.id = p.evento_id
-    where e.id = evento_con_slug(${organizador}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null and p.archivada_en is null order by p.orden, p.id`
+    where e.id = evento_con_slug(${organizador}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null
+      and p.archivada_en is null order by p.orden, p.id`
 
 /** Nobody answers it for the first time until the transaction ends. */
 export async function lockPregunta(db: Db, eventoId: string, id: string): Promise<PreguntaRow | null> {
@@ -66,14 +68,18 @@ export type CuentasDePregunta = {
 export const findCuentas = (db: Db, eventoId: string) => rowsOf<CuentasDePregunta>(db)`
     with dichas as (
       select r.pregunta_id, p.clase, r.valor, case when r.numero = 0 then c.estado in ('pagada', 'reembolsada_parcial')
-          else exists (select from boletos b where b.compra_id = c.id and b.numero = r.numero and b.estado in ('valido', 'usado')) end as vive
-      from respuestas r join preguntas p on p.id = r.pregunta_id join compras c on c.id = r.compra_id where p.evento_id = ${eventoId}
+          else exists (select from boletos b where b.compra_id = c.id and b.numero = r.numero
+            and b.estado in ('valido', 'usado')) end as vive
+      from respuestas r join preguntas p on p.id = r.pregunta_id join compras c on c.id = r.compra_id
+        where p.evento_id = ${eventoId}
     ), elegidas as (
       select d.pregunta_id, x.opcion, count(*)::int as cuantas
-      from dichas d cross join lateral jsonb_array_elements_text(case when jsonb_typeof(d.valor) = 'array' then d.valor else jsonb_build_array(d.valor) end) x(opcion)
+      from dichas d cross join lateral jsonb_array_elements_text(case when jsonb_typeof(d.valor) = 'array' then d.valor
+        else jsonb_build_array(d.valor) end) x(opcion)
       where d.vive and d.clase in ('opcion', 'opciones', 'si_no') group by 1, 2
     )
     select p.id, exists (select from respuestas r where r.pregunta_id = p.id) as contestada,
       (select count(*)::int from dichas d where d.pregunta_id = p.id and d.vive) as respuestas,
-      coalesce((select json_agg(json_build_object('opcion', e.opcion, 'cuantas', e.cuantas)) from elegidas e where e.pregunta_id = p.id), '[]') as cuentas
+      coalesce((select json_agg(json_build_object('opcion', e.opcion, 'cuantas', e.cuantas)) from elegidas e
+        where e.pregunta_id = p.id), '[]') as cuentas
     from preguntas p where p.evento_id = ${eventoId}`

@@ -56,13 +56,14 @@ async function preparar() {
   /** Somebody answered it, as if they had bought. */
   const contestar = async (id: string, valor: unknown, numero = 1) => {
     const compra = await sql<{ id: string }>`
-      insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total,
+      insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado,
+        email, subtotal, cargos, iva, total,
         huella, acepto_terminos_en, creado_en, pagada_en)
-      select gen_random_uuid(), 'EN-' || left(gen_random_uuid()::text, 8), ${publicado.evento.id}, gen_random_uuid(), 'cancelada', 'gratis', 'a', 'b', 'A B', 'a@b.mx', 0, 0, 0, 0, '', now(), now(), null
+      select gen_random_uuid(), 'EN-' || left(gen_random_uuid()::text, 8), ${publicado.evento.id}, gen_random_uuid(),
+        'cancelada', 'gratis', 'a', 'b', 'A B', 'a@b.mx', 0, 0, 0, 0, '', now(), now(), null
       returning id`.execute(api.db)
-    await sql`insert into respuestas (compra_id, numero, pregunta_id, valor) values (${compra.rows[0]?.id}, ${numero}, ${id}, ${JSON.stringify(valor)}::jsonb)`.execute(
-      api.db,
-    )
+    await sql`insert into respuestas (compra_id, numero, pregunta_id, valor)
+      values (${compra.rows[0]?.id}, ${numero}, ${id}, ${JSON.stringify(valor)}::jsonb)`.execute(api.db)
   }
   return { ...publicado, params, duena, crear, editar, quitar, listar, publicas, evento, contestar }
 }

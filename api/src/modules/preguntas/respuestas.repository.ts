@@ -37,9 +37,11 @@ export async function reponerRespuestas(
 ): Promise<void> {
   const filas = filasDe([{ id: compraId, respuestas }])
   await execute(trx)`
-    delete from respuestas r using preguntas p where p.id = r.pregunta_id and p.archivada_en is null and r.compra_id = ${compraId}
+    delete from respuestas r using preguntas p
+      where p.id = r.pregunta_id and p.archivada_en is null and r.compra_id = ${compraId}
     and r.numero = any(${numeros}::int[]) and (r.numero, r.pregunta_id) not in (
-      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid))`
+      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint,
+        pregunta uuid))`
   await execute(trx)`update respuestas r set valor = f.valor, editado_en = now()
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid, valor jsonb)
     where r.compra_id = ${compraId} and r.numero = f.numero and r.pregunta_id = f.pregunta and r.valor <> f.valor`

@@ -105,9 +105,8 @@ function contextoDe({ id, email }: { id: string; email: string }): Context {
 
 async function vaciarBuzon(): Promise<unknown[]> {
   const fallas: unknown[] = []
-  await sql`update trabajos set disponible_en = now() where fallido_en is null and tipo in ('quitar_imagenes', 'quitar_foto', 'despedir_cuenta')`.execute(
-    api.db,
-  )
+  await sql`update trabajos set disponible_en = now()
+    where fallido_en is null and tipo in ('quitar_imagenes', 'quitar_foto', 'despedir_cuenta')`.execute(api.db)
   while (await atenderTrabajos(api.services, (error) => fallas.push(error)));
   await sql`delete from cambios`.execute(api.db) // an hour later the clock does it
   return fallas
@@ -260,9 +259,8 @@ describe('the scan', () => {
 
   it('looks into JSON, bytes and lists of a table that it never saw', async () => {
     await sql`create table nunca_vista (a jsonb, b bytea, c text[])`.execute(api.db)
-    await sql`insert into nunca_vista values ('{"x":["QUIEN@correo.test"]}', 'quien@correo.test'::bytea, array['de quien@correo.test'])`.execute(
-      api.db,
-    )
+    await sql`insert into nunca_vista values ('{"x":["QUIEN@correo.test"]}', 'quien@correo.test'::bytea,
+      array['de quien@correo.test'])`.execute(api.db)
     const donde = (await rastrear(api.db, ['quien@correo.test'])).map((huella) => huella.donde)
     expect(donde).toEqual(['nunca_vista.a', 'nunca_vista.b', 'nunca_vista.c'])
     await sql`drop table nunca_vista`.execute(api.db)

@@ -72,9 +72,8 @@ describe('GET /cuenta/borrado', () => {
     await comprar(api.como(quien.token), await apartar(api.como(), pasado, [[pasado.tipos[0] ?? { id: '' }, 1]]), {
       email: quien.usuario.email,
     })
-    await sql`update eventos set inicio = now() - interval '2 days', fin = now() - interval '1 day' where id = ${pasado.evento.id}`.execute(
-      api.db,
-    )
+    await sql`update eventos set inicio = now() - interval '2 days', fin = now() - interval '1 day'
+      where id = ${pasado.evento.id}`.execute(api.db)
     expect(await ver(quien)).toMatchObject({ compras: 1, boletosPorUsar: 0 })
   })
 })
@@ -219,10 +218,8 @@ describe('at once', () => {
     const { hechos, rechazos } = await todosALaVez(Array.from({ length: 5 }, () => () => borrar(quien)))
     expect(hechos.length).toBe(1)
     expect(rechazos.every(({ status }) => status === 401 || status === 403)).toBe(true) // the session is gone, or its proof
-    const despedidas =
-      await sql`select from trabajos where tipo = 'despedir_cuenta' and datos ->> 'email' = ${quien.usuario.email}`.execute(
-        api.db,
-      )
+    const despedidas = await sql`select from trabajos where tipo = 'despedir_cuenta'
+        and datos ->> 'email' = ${quien.usuario.email}`.execute(api.db)
     expect(despedidas.rows).toHaveLength(1)
   })
 

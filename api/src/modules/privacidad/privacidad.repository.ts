@@ -34,12 +34,15 @@ export async function findSituacion(db: Db, { usuarioId }: Persona, bloqueada: b
   const propias = await rowsOf<Propia>(db)`
     select o.nombre_mostrado as nombre, v.vendio, not v.vendio and (
         exists (select from apartados a where ${reciente} and a.evento_id in (select id from ${suyos}))
-        or exists (select from pagos p join apartados a on a.id = p.apartado_id where p.estado = 'iniciado' and a.evento_id in (select id from ${suyos}))
+        or exists (select from pagos p join apartados a on a.id = p.apartado_id
+          where p.estado = 'iniciado' and a.evento_id in (select id from ${suyos}))
       ) as apartando
-    from organizaciones o cross join lateral (select exists (select from compras c where c.evento_id in (select id from ${suyos})) as vendio) v
+    from organizaciones o cross join lateral (select exists (select from compras c
+      where c.evento_id in (select id from ${suyos})) as vendio) v
     where o.owner_id = ${usuarioId} order by o.nombre, o.id`
   const unico = await rowsOf<{ si: boolean }>(db)`
-    select tipo = 'administrador' and not exists (select from usuarios otro where otro.tipo = 'administrador' and otro.id <> u.id) as si
+    select tipo = 'administrador' and not exists (select from usuarios otro
+      where otro.tipo = 'administrador' and otro.id <> u.id) as si
     from usuarios u where id = ${usuarioId}`
   return { propias, unicoAdministrador: unico[0]?.si ?? false }
 }
@@ -53,7 +56,8 @@ export type Resumen = { compras: number; pagado: number; boletosPorUsar: number 
 
 export async function findResumen(db: Db, persona: Persona, ahora: Date): Promise<Resumen> {
   const rows = await rowsOf<Resumen>(db)`
-    with suyas as materialized (select c.id, c.total, c.estado, e.fin, e.estado as evento from compras c join eventos e on e.id = c.evento_id
+    with suyas as materialized (select c.id, c.total, c.estado, e.fin, e.estado as evento from compras c
+      join eventos e on e.id = c.evento_id
       where c.id in (${comprasDe(persona)}))
     select count(*)::int as compras, coalesce(sum(total) filter (where estado = 'pagada'), 0)::float8 as pagado,
       (select count(*)::int from boletos b join suyas s on s.id = b.compra_id
@@ -75,7 +79,8 @@ export async function findImagenesDe(db: Db, persona: Persona): Promise<string[]
 /** What the outbox would still have done for this person, or tried in vain. */
 export async function deleteTrabajosDe(trx: Db, { usuarioId, email, correos }: Persona): Promise<void> {
   await execute(trx)`delete from trabajos t where exists (
-    select from unnest(${[usuarioId, email, ...correos]}::text[]) dicho where position(to_json(dicho)::text in t.datos::text) > 0)`
+    select from unnest(${[usuarioId, email, ...correos]}::text[]) dicho
+      where position(to_json(dicho)::text in t.datos::text) > 0)`
 }
 
 type Encargos = {

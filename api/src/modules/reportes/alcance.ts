@@ -27,7 +27,8 @@ export const tiposDe = (alcance: Pick<Alcance, 'eventoIds'>) =>
 
 /** From `desde`, or from what is compared with it, to the end. */
 export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBuilder<boolean> =>
-  sql`${sql.ref(columna)} >= ${limite(antes ?? desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
+  sql`${sql.ref(columna)} >= ${limite(antes ?? desde, '-infinity')}
+    and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
 export const enPeriodo = (columna: string, { desde, hasta }: Alcance): RawBuilder<boolean> =>
   sql`${sql.ref(columna)} >= ${limite(desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
 

@@ -272,9 +272,8 @@ describe('a period', () => {
     const { vender, leer, leerTodo } = await evento()
     const mover = async (cantidad: number, dias: number) => {
       const { compra } = await vender(cantidad)
-      await sql`update compras set pagada_en = pagada_en - make_interval(days => ${dias}::int) where folio = ${compra.folio}`.execute(
-        api.db,
-      )
+      await sql`update compras set pagada_en = pagada_en - make_interval(days => ${dias}::int)
+        where folio = ${compra.folio}`.execute(api.db)
     }
     await mover(5, 20)
     await mover(3, 8)
@@ -336,12 +335,11 @@ describe('where people came from', () => {
     const { vender, leer, evento: suyo, reembolsar } = await evento()
     const { compra } = await vender(2)
     await vender(1)
-    await sql`insert into compra_origenes (compra_id, evento_id, fuente, medio, campana) select id, evento_id, 'instagram', 'social', '' from compras where folio = ${compra.folio}`.execute(
-      api.db,
-    )
-    await sql`insert into visitas (evento_id, hora, fuente, visitas, datos) values (${suyo.id}, date_trunc('hour', now()), 'instagram', 10, 4), (${suyo.id}, date_trunc('hour', now()), 'directo', 6, 2)`.execute(
-      api.db,
-    )
+    await sql`insert into compra_origenes (compra_id, evento_id, fuente, medio, campana)
+      select id, evento_id, 'instagram', 'social', '' from compras where folio = ${compra.folio}`.execute(api.db)
+    await sql`insert into visitas (evento_id, hora, fuente, visitas, datos)
+      values (${suyo.id}, date_trunc('hour', now()), 'instagram', 10, 4),
+      (${suyo.id}, date_trunc('hour', now()), 'directo', 6, 2)`.execute(api.db)
     await reembolsar(compra.folio, 1)
     const item = await leer()
     expect(item.conversion).toEqual({ pagadas: 2, visitas: 16, antes: null })

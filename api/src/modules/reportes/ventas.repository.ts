@@ -18,14 +18,16 @@ export type Cuenta = {
 const TRUNCAR: Record<Grano, string> = { hora: 'hour', dia: 'day', semana: 'week' }
 
 const pagadas = (alcance: Alcance) => sql`
-  select evento_id, metodo, ${tramo('pagada_en', alcance)} as q, null::uuid as tipo_boleto_id, sum(cuenta_compra(estado))::int as compras, 0 as boletos,
+  select evento_id, metodo, ${tramo('pagada_en', alcance)} as q, null::uuid as tipo_boleto_id,
+    sum(cuenta_compra(estado))::int as compras, 0 as boletos,
     0::float8 as bruto, 0::float8 as descuentos, 0::float8 as absorbido, 0::float8 as neto
   from compras where evento_id = ${ids(alcance)} and ${enTodo('pagada_en', alcance)} group by 1, 2, 3`
 
 /** What a line gave the organization is its part of the movement `venta` of its compra: that is how the ledger is written. Sums of whole centavos are exact. */
 const lineas = (alcance: Alcance) => sql`
   lineas as materialized (
-    select tipo_boleto_id, metodo, ${tramo('pagada_en', alcance)} as q, sum(cantidad) as boletos, sum(cantidad::float8 * (precio + descuento)) as bruto,
+    select tipo_boleto_id, metodo, ${tramo('pagada_en', alcance)} as q, sum(cantidad) as boletos,
+      sum(cantidad::float8 * (precio + descuento)) as bruto,
       sum(cantidad::float8 * descuento) as descuentos, sum(cantidad::float8 * absorbido) as absorbido
     from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and ${enTodo('pagada_en', alcance)} group by 1, 2, 3
   )`
@@ -39,10 +41,13 @@ const anulados = (alcance: Alcance) => sql`
 /** What the ledger took back, whenever its compra was paid. A compra of which something was booked back never says that it is simply paid. */
 const reembolsado = (alcance: Alcance) => sql`
   select c.evento_id, c.metodo, ${tramo('a.creado_en', alcance)}, null::uuid, 0, 0, 0, 0, 0, -a.monto
-  from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('reembolso', 'contracargo')
-  where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') and ${enTodo('a.creado_en', alcance)}`
+  from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
+    and a.concepto in ('reembolso', 'contracargo')
+  where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada')
+    and ${enTodo('a.creado_en', alcance)}`
 
-const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
+const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto,
+  sum(descuentos) as descuentos,
   sum(absorbido) as absorbido, sum(neto) as neto`
 /** `clave` becomes text, as `texto` says, once it is gathered: there are few of each. */
 const contar = (
@@ -51,7 +56,8 @@ const contar = (
   cuales: RawBuilder<unknown> = sql`true`,
   texto = sql`clave::text`,
 ) => sql`
-  select ${sql.lit(cuadro)} as cuadro, ${texto} as clave, true as actual, compras, boletos, bruto, descuentos, absorbido, neto
+  select ${sql.lit(cuadro)} as cuadro, ${texto} as clave, true as actual, compras, boletos, bruto, descuentos,
+    absorbido, neto
   from (select ${clave} as clave, ${CAMPOS} from horas where actual and ${cuales} group by 1) suyas`
 
 /** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
@@ -60,13 +66,15 @@ export const findVentas = (db: Db, alcance: Alcance) => rowsOf<Cuenta>(db)`
     tramos as materialized (
       ${pagadas(alcance)}
       union all
-      select t.evento_id, l.metodo, l.q, t.id, 0, l.boletos::int, l.bruto, l.descuentos, l.absorbido, l.bruto - l.descuentos - l.absorbido
+      select t.evento_id, l.metodo, l.q, t.id, 0, l.boletos::int, l.bruto, l.descuentos, l.absorbido,
+        l.bruto - l.descuentos - l.absorbido
         from lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
       union all ${anulados(alcance)}
       union all ${reembolsado(alcance)}
     ),
     horas as materialized (
-      select evento_id, metodo, tipo_boleto_id, q >= ${limite(alcance.desde, '-infinity')} as actual, date_trunc('hour', q at time zone ${alcance.zona}::text) as hora, ${CAMPOS}
+      select evento_id, metodo, tipo_boleto_id, q >= ${limite(alcance.desde, '-infinity')} as actual,
+        date_trunc('hour', q at time zone ${alcance.zona}::text) as hora, ${CAMPOS}
       from tramos group by 1, 2, 3, 4, 5
     )
     select 'total' as cuadro, '' as clave, actual, ${CAMPOS} from horas group by 3
@@ -80,9 +88,11 @@ export const findVentas = (db: Db, alcance: Alcance) => rowsOf<Cuenta>(db)`
 export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
   if (alcance.desde === null) return 0
   const rows = await rowsOf<{ boletos: number }>(db)`
-    select ((select coalesce(sum(cantidad), 0) from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and pagada_en < ${limite(alcance.desde, '-infinity')})
+    select ((select coalesce(sum(cantidad), 0) from compra_lineas
+      where tipo_boleto_id = ${tiposDe(alcance)} and pagada_en < ${limite(alcance.desde, '-infinity')})
       - (select count(*) from boletos b join compras c on c.id = b.compra_id
-        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`
+        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado'
+          and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`
   return rows[0]?.boletos ?? 0
 }
 
@@ -97,6 +107,7 @@ export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
 export async function findPrimeraVenta(db: Db, eventoIds: readonly string[]): Promise<Date | null> {
   const rows = await rowsOf<{ primera: Date | null }>(db)`
     select min(c.pagada_en) as primera from unnest(${[...eventoIds]}::uuid[]) e(id),
-      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`
+      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en
+        limit 1) c`
   return rows[0]?.primera ?? null
 }

@@ -44,28 +44,39 @@ export type BoletoRow = {
 type Cruda = Omit<BoletoRow, 'evento'> & { evento: Omit<EventoRow, 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
 /** Of `eventos e`, `organizaciones o` and `direcciones d`; its moments are read beside it. */
-export const datosDeEvento = sql`json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug,
-  'organizador', o.nombre_mostrado, 'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
-  'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea, 'conPreguntas', e.con_preguntas,
+export const datosDeEvento = sql`json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug,
+  'organizacion', o.slug,
+  'organizador', o.nombre_mostrado, 'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen,
+    'portadaImagen', e.portada_imagen,
+  'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea',
+    e.enlace_en_linea, 'conPreguntas', e.con_preguntas,
   'color', o.color, 'pie', o.pie,
-  'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end)`
+  'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion,
+    'ciudad', d.ciudad) end)`
 
 /** Whether an account holds `boletos b`: as buyer, as the one that accepted it, or by its verified address. */
 const esDe = (usuarioId: string | null): RawBuilder<boolean> =>
   usuarioId === null
     ? sql`false`
-    : sql`case when b.titular_email is null then coalesce(c.usuario_id = ${usuarioId}, false) else coalesce(b.titular_id = ${usuarioId}, exists (
-        select from usuarios u where u.id = ${usuarioId} and u.email = b.titular_email and u.email_verificado_en is not null)) end`
+    : sql`case when b.titular_email is null then coalesce(c.usuario_id = ${usuarioId}, false)
+      else coalesce(b.titular_id = ${usuarioId}, exists (
+        select from usuarios u where u.id = ${usuarioId} and u.email = b.titular_email
+          and u.email_verificado_en is not null)) end`
 
 const completo = (usuarioId: string | null) => sql`
-  select b.id, c.id as "compraId", c.folio, c.nombre_mostrado as comprador, b.titular_email as "titularEmail", coalesce(b.titular_email, c.email) as correo,
+  select b.id, c.id as "compraId", c.folio, c.nombre_mostrado as comprador, b.titular_email as "titularEmail",
+    coalesce(b.titular_email, c.email) as correo,
     case when b.titular_email is null then c.usuario_id else b.titular_id end as "usuarioId",
-    (select count(*)::int from boletos a where a.compra_id = c.id and a.estado <> 'transferido') as de, ${esDe(usuarioId)} as "esSuyo",
+    (select count(*)::int from boletos a where a.compra_id = c.id and a.estado <> 'transferido') as de,
+      ${esDe(usuarioId)} as "esSuyo",
     b.titular_email is null as "delComprador", e.inicio, e.fin, ${datosDeEvento} as evento, ${datosDeBoleto} as boleto,
-    case when b.viene_de is not null then (select case when p.titular_email is null then c.nombre_mostrado else coalesce(p.asistente, c.nombre_mostrado) end
+    case when b.viene_de is not null then (select case when p.titular_email is null then c.nombre_mostrado
+      else coalesce(p.asistente, c.nombre_mostrado) end
       from boletos p where p.id = b.viene_de) end as "deQuien"
-  from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id join organizaciones o on o.id = e.organizacion_id
-    left join direcciones d on d.evento_id = e.id join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
+  from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id
+    join organizaciones o on o.id = e.organizacion_id
+    left join direcciones d on d.evento_id = e.id
+      join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
     join existencias x on x.tipo_boleto_id = b.tipo_boleto_id`
 
 async function findBoletos(db: Db, usuarioId: string | null, resto: RawBuilder<unknown>): Promise<BoletoRow[]> {
@@ -83,12 +94,14 @@ export async function findRecibidos(
   usuarioId: string,
   { limit, currentPage, ahora }: { limit: number; currentPage: number; ahora: Date },
 ): Promise<{ boletos: BoletoRow[]; total: number }> {
-  const suyos = sql`where b.estado <> 'transferido' and (b.titular_id = ${usuarioId} or b.titular_id is null and b.titular_email = (
+  const suyos = sql`where b.estado <> 'transferido'
+    and (b.titular_id = ${usuarioId} or b.titular_id is null and b.titular_email = (
     select u.email from usuarios u where u.id = ${usuarioId} and u.email_verificado_en is not null))`
   const boletos = findBoletos(
     db,
     usuarioId,
-    sql`${suyos} order by (e.fin <= ${ahora}), case when e.fin > ${ahora} then e.inicio end, e.inicio desc, b.id limit ${limit} offset ${(currentPage - 1) * limit}`,
+    sql`${suyos} order by (e.fin <= ${ahora}), case when e.fin > ${ahora} then e.inicio end, e.inicio desc, b.id
+      limit ${limit} offset ${(currentPage - 1) * limit}`,
   )
   const cuantos = execute<{ total: number }>(db)`select count(*)::int as total from boletos b ${suyos}`
   return { boletos: await boletos, total: (await cuantos).rows[0]?.total ?? 0 }

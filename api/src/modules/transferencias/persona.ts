@@ -5,7 +5,8 @@ import { crearSeudonimo } from '../compras/index.ts'
 
 /** Boletos that they have from somebody else: taken with the account, or under an address that is theirs. */
 const recibidos = ({ usuarioId, correos }: Persona) => sql`
-  select id from boletos where titular_id = ${usuarioId} union all select id from boletos where titular_id is null and titular_email = any(${correos}::text[])`
+  select id from boletos where titular_id = ${usuarioId} union all select id from boletos
+    where titular_id is null and titular_email = any(${correos}::text[])`
 /** What they passed on: of their compras, or what was passed to them before. */
 const enviadas = (persona: Persona) => sql`
   select t.id from transferencias t join boletos b on b.id = t.boleto_id
@@ -14,12 +15,15 @@ const enviadas = (persona: Persona) => sql`
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const transferencias = (que: 'enviadas' | 'recibidas') =>
     execute<Fila>(db)`
-    select e.nombre_mostrado as evento, b.numero as boleto, t.nombre as para, t.email as correo, t.mensaje, t.estado, ${momento('t.creado_en')} as "enviadaEn",
+    select e.nombre_mostrado as evento, b.numero as boleto, t.nombre as para, t.email as correo, t.mensaje, t.estado,
+      ${momento('t.creado_en')} as "enviadaEn",
       ${momento('t.vence_en')} as "venceEn", ${momento('t.resuelta_en')} as "resueltaEn"
     from transferencias t join boletos b on b.id = t.boleto_id join eventos e on e.id = b.evento_id
-    where ${que === 'enviadas' ? sql`t.id in (${enviadas(persona)})` : sql`t.email = any(${persona.correos}::text[])`} order by t.creado_en, t.id`
+    where ${que === 'enviadas' ? sql`t.id in (${enviadas(persona)})` : sql`t.email = any(${persona.correos}::text[])`}
+      order by t.creado_en, t.id`
   const boletos = await execute<Fila>(db)`
-    select e.nombre_mostrado as evento, ${momento('e.inicio')} as "inicioDelEvento", t.tipo, b.numero, b.estado, b.asistente as "aNombreDe",
+    select e.nombre_mostrado as evento, ${momento('e.inicio')} as "inicioDelEvento", t.tipo, b.numero, b.estado,
+      b.asistente as "aNombreDe",
       b.titular_email as correo, ${momento('b.creado_en')} as "recibidoEn"
     from boletos b join eventos e on e.id = b.evento_id join tipos_boleto t on t.id = b.tipo_boleto_id
     where b.id in (${recibidos(persona)}) order by b.creado_en, b.id`
@@ -36,7 +40,8 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
  */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   const email = crearSeudonimo()
-  const suyas = sql`select id::text from transferencias where id in (${enviadas(persona)}) or email = any(${persona.correos}::text[])`
+  const suyas = sql`select id::text from transferencias
+    where id in (${enviadas(persona)}) or email = any(${persona.correos}::text[])`
   await execute(trx)`
     delete from trabajos where tipo in ('enviar_transferencia', 'avisar_transferencia', 'enviar_boleto_pasado')
     and datos ->> 'transferenciaId' in (${suyas})`
@@ -45,7 +50,9 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
     resuelta_en = coalesce(resuelta_en, now()) where id in (${enviadas(persona)})`
   await execute(trx)`update transferencias set nombre = 'Cuenta Eliminada', email = ${email}, mensaje = '',
     estado = case estado when 'pendiente' then 'cancelada' else estado end, resuelta_en = coalesce(resuelta_en, now())
-    where email = any(${persona.correos}::text[]) or boleto_id in (select viene_de from boletos where id in (${recibidos(persona)}))`
+    where email = any(${persona.correos}::text[])
+      or boleto_id in (select viene_de from boletos where id in (${recibidos(persona)}))`
   await execute(trx)`
-    update boletos set titular_id = null, titular_email = ${email}, asistente = null where id in (${recibidos(persona)})`
+    update boletos set titular_id = null, titular_email = ${email}, asistente = null
+      where id in (${recibidos(persona)})`
 }

@@ -34,14 +34,21 @@ const sinEnlace = (nombre: string) => (/[@/]|\S\.\S{2,}/.test(nombre) ? 'Alguien
 
 async function findTransferencias(db: Db, resto: RawBuilder<unknown>): Promise<TransferenciaRow[]> {
   const rows = await rowsOf<Cruda>(db)`
-    select t.id, t.boleto_id as "boletoId", t.nombre, t.email, t.mensaje, t.estado, t.vence_en as "venceEn", c.id as "compraId", c.folio, b.numero, l.tipo,
-      b.estado as "boletoEstado", exists (select from devoluciones v where v.boleto_id = b.id and v.estado in ('en_lista', 'ofrecida')) as "enLista",
-      (select n.id from boletos n where n.viene_de = b.id) as "boletoNuevo", coalesce(b.titular_email, c.email) as "remitenteEmail",
-      case when b.titular_email is null then c.usuario_id else b.titular_id end as "remitenteId", b.titular_email is null as "esDelComprador",
-      case when b.titular_email is null then c.nombre_mostrado else coalesce(b.asistente, c.nombre_mostrado) end as remitente,
-      (select u.id from usuarios u where u.email = t.email and u.email_verificado_en is not null) as "receptorId", e.inicio, e.fin, ${datosDeEvento} as evento
+    select t.id, t.boleto_id as "boletoId", t.nombre, t.email, t.mensaje, t.estado, t.vence_en as "venceEn",
+      c.id as "compraId", c.folio, b.numero, l.tipo,
+      b.estado as "boletoEstado", exists (select from devoluciones v
+        where v.boleto_id = b.id and v.estado in ('en_lista', 'ofrecida')) as "enLista",
+      (select n.id from boletos n where n.viene_de = b.id) as "boletoNuevo",
+        coalesce(b.titular_email, c.email) as "remitenteEmail",
+      case when b.titular_email is null then c.usuario_id
+        else b.titular_id end as "remitenteId", b.titular_email is null as "esDelComprador",
+      case when b.titular_email is null then c.nombre_mostrado
+        else coalesce(b.asistente, c.nombre_mostrado) end as remitente,
+      (select u.id from usuarios u where u.email = t.email and u.email_verificado_en is not null) as "receptorId",
+        e.inicio, e.fin, ${datosDeEvento} as evento
     from transferencias t join boletos b on b.id = t.boleto_id join compras c on c.id = b.compra_id
-      join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id join eventos e on e.id = b.evento_id
+      join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
+        join eventos e on e.id = b.evento_id
       join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id ${resto}`
   return rows.map(({ inicio, fin, evento, remitente, ...fila }) => ({
     ...fila,
@@ -105,7 +112,8 @@ export async function contarEnvios(
   await execute(trx)`select pg_advisory_xact_lock(hashtextextended(${`transferir ${de}`}, 0))`
   const rows = await rowsOf<Cuentas>(trx)`
     select (select count(*)::int from transferencias where boleto_id = ${boletoId}) as "delBoleto",
-      (select count(*)::int from transferencias t join boletos b on b.id = t.boleto_id join compras c on c.id = b.compra_id
+      (select count(*)::int from transferencias t join boletos b on b.id = t.boleto_id
+        join compras c on c.id = b.compra_id
         where t.creado_en > ${desde} and coalesce(b.titular_email, c.email) = ${de}) as "delRemitente",
       (select count(*)::int from transferencias where email = ${a} and creado_en > ${desde}) as "alReceptor"`
   return rows[0] ?? { delBoleto: 0, delRemitente: 0, alReceptor: 0 }
@@ -114,5 +122,6 @@ export async function contarEnvios(
 /** Takes some transfers whose time is over; other processes take others. */
 export const vencerPendientes = (trx: Db, ahora: Date, cuantas: number) => rowsOf<{ id: string }>(trx)`
     update transferencias set estado = 'vencida', resuelta_en = ${ahora} where id in (
-      select id from transferencias where estado = 'pendiente' and vence_en <= ${ahora} order by vence_en limit ${cuantas} for update skip locked
+      select id from transferencias where estado = 'pendiente' and vence_en <= ${ahora} order by vence_en
+        limit ${cuantas} for update skip locked
     ) returning id`

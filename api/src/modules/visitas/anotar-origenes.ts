@@ -18,7 +18,8 @@ const filasDe = (compras: readonly ConOrigen[]) =>
 export function notandoOrigenes(hacer: RawBuilder<unknown>, compras: readonly ConOrigen[]): RawBuilder<unknown> {
   const filas = filasDe(compras)
   if (filas.length === 0) return sql`select ${hacer}`
-  return sql`select anotar_origenes(${JSON.stringify(filas)}::jsonb) from (select ${hacer} as hechas offset 0) h where h.hechas is not null`
+  return sql`select anotar_origenes(${JSON.stringify(filas)}::jsonb) from (select ${hacer} as hechas offset 0) h
+    where h.hechas is not null`
 }
 
 /** Notes where the buyer of a compra came from, in the transaction that makes it. */

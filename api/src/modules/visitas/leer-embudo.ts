@@ -8,14 +8,17 @@ export type PasoEmbudo = 'visita' | 'seleccion' | 'datos' | 'pago' | 'pagado'
 /** Whether a moment of a row falls into the stretch; compares the bare column, so that an index serves. */
 export const enTramo = (columna: string, { desde, hasta }: Pick<Tramo, 'desde' | 'hasta'>): RawBuilder<boolean> => {
   const momento = sql.ref(columna)
-  return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity') and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
+  return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity')
+    and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
 }
 
 /** Compras by this moment, without courtesies and what the waiting list offered: the few are taken off, not looked for among the many. */
 const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
   const suyas = sql`evento_id = any(${tramo.eventoIds}::uuid[]) and metodo <> 'cortesia' and ${enTramo(momento, tramo)}`
   return sql`((select count(*) from compras where ${suyas})
-    - (select count(*) from lista_espera l, lateral (select from compras where apartado_id = l.apartado_id and ${suyas} offset 0) c where l.evento_id = any(${tramo.eventoIds}::uuid[]) and l.apartado_id is not null))::int`
+    - (select count(*) from lista_espera l, lateral (select from compras
+      where apartado_id = l.apartado_id and ${suyas} offset 0) c
+      where l.evento_id = any(${tramo.eventoIds}::uuid[]) and l.apartado_id is not null))::int`
 }
 
 /**
@@ -32,7 +35,8 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
       where evento_id = ${suyos} and ${enTramo('hora', tramo)}
     ) v, (
       select count(*)::int as seleccion from (
-        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)} group by evento_id, hashtextextended(visitante, 0)
+        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)}
+          group by evento_id, hashtextextended(visitante, 0)
       ) uno
     ) a, (
       select ${compras(tramo, 'creado_en')} as pago, ${compras(tramo, 'pagada_en')} as pagado
@@ -44,7 +48,8 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
 /** The ends of that way alone. */
 export async function leerConversion(db: Db, tramo: Tramo): Promise<{ visitas: number; pagadas: number }> {
   const rows = await rowsOf<{ visitas: number; pagadas: number }>(db)`
-    select (select coalesce(sum(visitas), 0)::int from visitas where evento_id = any(${tramo.eventoIds}::uuid[]) and ${enTramo('hora', tramo)}) as visitas,
+    select (select coalesce(sum(visitas), 0)::int from visitas
+      where evento_id = any(${tramo.eventoIds}::uuid[]) and ${enTramo('hora', tramo)}) as visitas,
       ${compras(tramo, 'pagada_en')} as pagadas`
   return rows[0] ?? { visitas: 0, pagadas: 0 }
 }

@@ -19,9 +19,11 @@ export const findPromotores = (db: Db, eventoId: string, id: string | null = nul
     from promotores p
     cross join lateral (select coalesce(sum(visitas), 0)::int as visitas from visitas where promotor_id = p.id) v
     cross join lateral (
-      select count(*)::int as compras, coalesce(sum(b.boletos), 0)::int as boletos, coalesce(sum(a.neto), 0)::float8 as neto
+      select count(*)::int as compras, coalesce(sum(b.boletos), 0)::int as boletos,
+        coalesce(sum(a.neto), 0)::float8 as neto
       from compra_origenes o join compras c on c.id = o.compra_id and c.pagada_en is not null
-        cross join lateral (select count(*) as boletos from boletos where compra_id = c.id and estado in ('valido', 'usado')) b
+        cross join lateral (select count(*) as boletos from boletos
+          where compra_id = c.id and estado in ('valido', 'usado')) b
         cross join lateral (select -sum(monto) as neto from asientos where compra_id = c.id and cuenta = 'organizacion'
           and concepto in ('venta', 'reembolso', 'contracargo', 'ajuste')) a
       where o.promotor_id = p.id
@@ -79,7 +81,9 @@ export async function tieneVentas(db: Db, id: string): Promise<boolean> {
 export async function deletePromotor(db: Db, id: string): Promise<void> {
   await execute(db)`
     insert into visitas as v (evento_id, hora, fuente, medio, campana, visitas, datos, diaria)
-      select evento_id, hora, fuente, medio, campana, visitas, datos, diaria from visitas where promotor_id = ${id} order by 1, 2, 3, 4, 5
-    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`
+      select evento_id, hora, fuente, medio, campana, visitas, datos, diaria from visitas where promotor_id = ${id}
+        order by 1, 2, 3, 4, 5
+    on conflict on constraint visitas_una do update
+      set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`
   await db.deleteFrom('promotores').where('id', '=', id).execute()
 }

@@ -229,9 +229,8 @@ test('hours of long ago become days of the evento, once, and nothing is lost', a
 
 test('no table of these has a column for whom it counts', async () => {
   const { rows } = await sql<{ columna: string }>`
-    select table_name || '.' || column_name as columna from information_schema.columns where table_name in ('visitas', 'compra_origenes', 'promotores')`.execute(
-    api.db,
-  )
+    select table_name || '.' || column_name as columna from information_schema.columns
+      where table_name in ('visitas', 'compra_origenes', 'promotores')`.execute(api.db)
   expect(
     rows
       .map(({ columna }) => columna)

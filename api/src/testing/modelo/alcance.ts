@@ -37,16 +37,17 @@ export const LUGARES = [
 /** The states that the random histories reached. */
 export async function lugaresAlcanzados(db: Db): Promise<string[]> {
   const { rows } = await sql<{ lugar: string }>`
-    select 'apartado ' || estado as lugar from apartados union select 'compra ' || estado from compras union select 'pago ' || estado from pagos
+    select 'apartado ' || estado as lugar from apartados union select 'compra ' || estado from compras union
+      select 'pago ' || estado from pagos
     union select 'reembolso ' || origen from reembolsos union select 'reembolso ' || estado from reembolsos
-    union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos where usados > 0
+    union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos
+      where usados > 0
     union select 'liquidacion ' || estado from liquidaciones
     union select 'liquidacion de un ajuste' from liquidacion_lineas where clase = 'ajuste'
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'
     union select 'liquidacion que resta' from liquidacion_lineas where clase = 'evento' and monto < 0
-    union select 'liquidacion con retencion' from liquidacion_lineas where retencion_isr > 0 and retencion_iva > 0`.execute(
-    db,
-  )
+    union select 'liquidacion con retencion' from liquidacion_lineas
+      where retencion_isr > 0 and retencion_iva > 0`.execute(db)
   const lugares = new Set(rows.map(({ lugar }) => lugar))
   return LUGARES.filter((lugar) => lugares.has(lugar))
 }

@@ -58,8 +58,7 @@ export const vence = (cual: number) =>
   comando(`vence(${cual})`, async ({ api, services, apartados }) => {
     const id = elegir(apartados, cual)
     if (id === undefined) return
-    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
-      api.db,
-    )
+    await sql`update apartados set expira_en = now() - interval '1 second'
+      where id = ${id} and estado = 'activo'`.execute(api.db)
     await relojes(services)
   })

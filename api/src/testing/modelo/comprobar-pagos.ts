@@ -13,13 +13,14 @@ type Partes = { ganado: number; ajustes: number; enPagadas: number; ajustesPagad
 /** What its compras left it, what was corrected, and what is in lines of payouts that were paid. */
 async function findPartes({ api, organizacion: { id } }: Mundo): Promise<Partes> {
   const { rows } = await sql<Partes>`
-    select (select coalesce(-sum(a.monto), 0) from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
+    select (select coalesce(-sum(a.monto), 0) from eventos e join compras c on c.evento_id = e.id
+      join asientos a on a.compra_id = c.id
         where e.organizacion_id = ${id} and a.cuenta = 'organizacion')::float8 as ganado,
       (select coalesce(sum(monto), 0) from ajustes_saldo where organizacion_id = ${id})::float8 as ajustes,
-      coalesce(sum(l.monto), 0)::float8 as "enPagadas", coalesce(sum(l.monto) filter (where l.clase = 'ajuste'), 0)::float8 as "ajustesPagados"
-    from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(
-    api.db,
-  )
+      coalesce(sum(l.monto), 0)::float8 as "enPagadas",
+        coalesce(sum(l.monto) filter (where l.clase = 'ajuste'), 0)::float8 as "ajustesPagados"
+    from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id
+      where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(api.db)
   return rows[0] ?? { ganado: 0, ajustes: 0, enPagadas: 0, ajustesPagados: 0 }
 }
 

@@ -7,17 +7,20 @@ type Fila = { regla: string; que: string }
 async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     with suyas as (select * from compras where evento_id = ${evento.id}),
-    vivos as (select tipo_boleto_id, count(*)::int as cuantos from boletos where evento_id = ${evento.id} and estado in ('valido', 'usado') group by 1)
+    vivos as (select tipo_boleto_id, count(*)::int as cuantos from boletos
+      where evento_id = ${evento.id} and estado in ('valido', 'usado') group by 1)
     select 'vendidos = boletos que entran' as regla, concat_ws(' ', t.tipo, x.vendidos, coalesce(v.cuantos, 0)) as que
       from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join vivos v on v.tipo_boleto_id = t.id
       where t.evento_id = ${evento.id} and (x.vendidos <> coalesce(v.cuantos, 0) or x.vendidos + x.apartados > x.cupo)
     union all
-    select 'cada movimiento suma cero', movimiento_id::text from asientos where compra_id in (select id from suyas) group by movimiento_id having sum(monto) <> 0
+    select 'cada movimiento suma cero', movimiento_id::text from asientos where compra_id in (select id from suyas)
+      group by movimiento_id having sum(monto) <> 0
     union all
     select 'a quien compró no se le debe nada', concat_ws(' ', c.folio, c.estado, a.debe) from suyas c, lateral (
         select coalesce(-sum(monto), 0) as debe from asientos where compra_id = c.id and cuenta = 'comprador'
       ) a, lateral (
-        select coalesce(sum(monto), 0) as pendiente from reembolsos where compra_id = c.id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido')
+        select coalesce(sum(monto), 0) as pendiente from reembolsos
+          where compra_id = c.id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido')
       ) r where a.debe <> r.pendiente
     union all
     select 'una pagada tiene todos sus boletos', concat_ws(' ', c.folio, count(b.id)) from suyas c
@@ -26,17 +29,19 @@ async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
       having count(b.id) <> (select sum(cantidad) from compra_lineas where compra_id = c.id)
     union all
     select 'ninguna otra tiene boletos que entren', concat_ws(' ', c.folio, c.estado) from suyas c
-      where c.estado in ('reembolsada', 'cancelada', 'vencida', 'pendiente') and exists (select from boletos where compra_id = c.id and estado = 'valido')
+      where c.estado in ('reembolsada', 'cancelada', 'vencida', 'pendiente')
+        and exists (select from boletos where compra_id = c.id and estado = 'valido')
     union all
     select 'una reembolsada a medias tiene de los dos', concat_ws(' ', c.folio) from suyas c
-      where c.estado = 'reembolsada_parcial' and not exists (select from boletos where compra_id = c.id and estado in ('valido', 'usado'))
+      where c.estado = 'reembolsada_parcial' and not exists (select from boletos
+        where compra_id = c.id and estado in ('valido', 'usado'))
     union all
-    select 'un boleto entra una vez', b.compra_id || ' ' || b.numero from boletos b where b.evento_id = ${evento.id} and b.estado in ('valido', 'usado')
+    select 'un boleto entra una vez', b.compra_id || ' ' || b.numero from boletos b
+      where b.evento_id = ${evento.id} and b.estado in ('valido', 'usado')
       group by b.compra_id, b.numero having count(*) > 1
     union all
-    select 'el código no se usa de más', codigo from codigos where evento_id = ${evento.id} and usados + apartados > maximo`.execute(
-    db,
-  )
+    select 'el código no se usa de más', codigo from codigos
+      where evento_id = ${evento.id} and usados + apartados > maximo`.execute(db)
   return rows
 }
 

@@ -59,9 +59,8 @@ export async function crearMundo(
     ],
   })
   await sql`update eventos set politica_reembolso = '24h' where id = ${evento.id}`.execute(api.db)
-  await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo) values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(
-    api.db,
-  )
+  await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo)
+    values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(api.db)
   await api.db.updateTable('ajustes').set(REGLAS).execute()
   await ponerCuenta(api, organizacion.id)
   const avisos: Aviso[] = []

@@ -17,9 +17,8 @@ const terminar = (todos: boolean) =>
   comando(`terminar(${todos})`, async (mundo) => {
     mundo.pagos.vistos = true
     const ids = [mundo.evento.id, ...(mundo.pagos.otro === null || !todos ? [] : [mundo.pagos.otro.evento.id])]
-    await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(
-      mundo.api.db,
-    )
+    await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days'
+      where id = any(${ids}::uuid[])`.execute(mundo.api.db)
   })
 
 /** So many days later the clock of payouts turns, and again: the second time there is nothing to do. */

@@ -25,9 +25,8 @@ export async function atenderTodo(services: Services): Promise<void> {
 
 /** One turn of the clocks that move stock and money; no payment is too young to be asked about. */
 export async function relojes(services: Services): Promise<void> {
-  await sql`update pagos set consultado_en = null, creado_en = creado_en - interval '1 hour' where estado in ('iniciado', 'pendiente')`.execute(
-    services.db,
-  )
+  await sql`update pagos set consultado_en = null, creado_en = creado_en - interval '1 hour'
+    where estado in ('iniciado', 'pendiente')`.execute(services.db)
   await consultarPagos(services, fallar)
   await barrerApartados(services)
   await vencerCompras(services.db)
@@ -37,9 +36,8 @@ export async function relojes(services: Services): Promise<void> {
 export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promise<void> {
   await relojes(services)
   await conciliarCon(services, banco.pasarela)
-  await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${evento.id} and estado = 'activo'`.execute(
-    api.db,
-  )
+  await sql`update apartados set expira_en = now() - interval '1 second'
+    where evento_id = ${evento.id} and estado = 'activo'`.execute(api.db)
   await relojes(services)
   await atenderTodo(services)
   const todas = await conciliarCon(services, banco.pasarela)

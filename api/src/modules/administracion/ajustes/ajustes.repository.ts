@@ -103,7 +103,8 @@ export async function findCargos(db: Db, term: string, limit: number): Promise<C
       ? sql`o.cargo_bps is not null`
       : sql`(sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}) or o.slug like lower(${trozo}))`
   const rows = await rowsOf<FilaCargo>(db)`
-    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`
+    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id
+      limit ${limit}`
   return rows.map(presentCargo)
 }
 

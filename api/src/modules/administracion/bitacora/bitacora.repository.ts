@@ -25,7 +25,8 @@ function donde({ quien, clase, usuario, organizacion, desde, hasta }: FiltroBita
 }
 
 const persona = (alias: string) =>
-  sql`case when ${sql.ref(alias)}.id is null then null else json_build_object('id', ${sql.ref(alias)}.id, 'nombreMostrado', ${sql.ref(alias)}.nombre_mostrado) end`
+  sql`case when ${sql.ref(alias)}.id is null then null
+    else json_build_object('id', ${sql.ref(alias)}.id, 'nombreMostrado', ${sql.ref(alias)}.nombre_mostrado) end`
 
 /** The newest first; ids grow with time. `antesDe` goes on where the last answer ended. */
 export async function findAnotaciones(
@@ -37,8 +38,10 @@ export async function findAnotaciones(
   return await rowsOf<AnotacionRow>(db)`
     select p.id, p.accion, p.objeto, p.rol, p.antes, p.despues, p.creado_en as "creadoEn",
       ${persona('q')} as quien, ${persona('u')} as usuario, ${persona('o')} as organizacion
-    from (select b.* from bitacora_plataforma b where ${donde(filtro)} ${sigue} order by b.id desc limit ${limite} offset ${desde}) p
-    left join usuarios q on q.id = p.usuario_id left join usuarios u on u.id = p.sujeto_id left join organizaciones o on o.id = p.organizacion_id
+    from (select b.* from bitacora_plataforma b where ${donde(filtro)} ${sigue} order by b.id desc
+      limit ${limite} offset ${desde}) p
+    left join usuarios q on q.id = p.usuario_id left join usuarios u on u.id = p.sujeto_id left
+      join organizaciones o on o.id = p.organizacion_id
     order by p.id desc`
 }
 
@@ -54,7 +57,8 @@ export async function findFiltrosDeBitacora(
 ): Promise<{ personas: { id: string; nombreMostrado: string }[]; clases: string[] }> {
   const personas = await rowsOf<{ id: string; nombreMostrado: string }>(db)`
     select u.id, u.nombre_mostrado as "nombreMostrado" from usuarios u
-    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null) order by u.nombre_mostrado, u.id`
+    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null)
+      order by u.nombre_mostrado, u.id`
   const clases = await rowsOf<{ clase: string }>(db)`
     select distinct split_part(accion, '.', 1) as clase from bitacora_plataforma order by 1`
   return { personas, clases: clases.map(({ clase }) => clase) }

@@ -23,13 +23,15 @@ export const findCategorias = (db: Db, id: number | null = null) => rowsOf<Categ
     select c.id, c.slug, c.nombre, c.icono, c.imagen, c.palabras, c.version, n.eventos, s.anteriores
     from categorias c
     cross join lateral (select count(*)::int as eventos from eventos where categoria_id = c.id) n
-    cross join lateral (select coalesce(array_agg(slug order by creado_en, slug), '{}') as anteriores from categorias_slugs where categoria_id = c.id) s
+    cross join lateral (select coalesce(array_agg(slug order by creado_en, slug), '{}') as anteriores
+      from categorias_slugs where categoria_id = c.id) s
     where ${id}::int is null or c.id = ${id} order by c.orden, c.id`
 
 /** Which category an address leads to, by its own name or by one of before. */
 export const findDuenaDeSlug = (db: Db, slug: string) => rowOf<{ id: number; nombre: string }>(db)`
     select id, nombre from categorias where slug = ${slug}
-    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`
+    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id
+      where s.slug = ${slug} limit 1`
 
 type Nueva = { slug: string; nombre: string; icono: string; imagen: string | null; palabras: string }
 

@@ -12,9 +12,8 @@ afterAll(() => de.api.close())
 describe('incidencias', () => {
   it('are resolved once, with what was done', async () => {
     const id = v7()
-    await sql`insert into incidencias (id, clase, detalle) values (${id}, 'sin_dueno', '{"proveedor":"prueba","recibido":100}')`.execute(
-      de.api.db,
-    )
+    await sql`insert into incidencias (id, clase, detalle)
+      values (${id}, 'sin_dueno', '{"proveedor":"prueba","recibido":100}')`.execute(de.api.db)
     const listar = async (estado: 'abiertas' | 'resueltas') =>
       (await de.admin('GET /administracion/incidencias', { query: { estado, limit: 50 } })).items.filter(
         (una) => una.id === id,
@@ -38,9 +37,8 @@ describe('incidencias', () => {
 
 describe('what providers say', () => {
   it('is listed by provider and reference, and held against us day by day', async () => {
-    await sql`insert into pago_eventos (proveedor, id, tipo, referencia, efecto) values ('stripe', 'evt_1', 'payment_intent.succeeded', 'pi_1', 'pagar')`.execute(
-      de.api.db,
-    )
+    await sql`insert into pago_eventos (proveedor, id, tipo, referencia, efecto)
+      values ('stripe', 'evt_1', 'payment_intent.succeeded', 'pi_1', 'pagar')`.execute(de.api.db)
     const avisos = await de.admin('GET /administracion/avisos-proveedor', {
       query: { proveedor: 'stripe', termino: 'pi_1' },
     })
@@ -55,9 +53,8 @@ describe('what providers say', () => {
       ['11:00', diferencias],
     ])
       await sql`insert into conciliaciones (id, proveedor, desde, hasta, cobros, diferencias)
-        values (${v7()}, 'stripe', '2026-11-18T00:00:00-06', ${`2026-11-20T${hora}:00-06`}::timestamptz, 3, ${suyas}::jsonb)`.execute(
-        de.api.db,
-      )
+        values (${v7()}, 'stripe', '2026-11-18T00:00:00-06', ${`2026-11-20T${hora}:00-06`}::timestamptz, 3,
+          ${suyas}::jsonb)`.execute(de.api.db)
     const { items, total } = await de.admin('GET /administracion/conciliaciones', { query: { proveedor: 'stripe' } })
     expect(total).toBe(1)
     expect(items).toMatchObject([

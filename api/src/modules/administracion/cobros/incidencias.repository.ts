@@ -20,6 +20,7 @@ export function findIncidencias(
       (select u.nombre_mostrado from usuarios u where u.id = i.resuelta_por) as "resueltaPor",
       (select json_build_object('id', p.id, 'proveedor', p.proveedor, 'referencia', p.referencia, 'monto', p.monto,
         'folio', (select c.folio from compras c where c.id = p.compra_id)) from pagos p where p.id = i.pago_id) as pago
-    ${desde} order by ${estado === 'abiertas' ? sql`i.creado_en` : sql`i.resuelta_en desc`}, i.id limit ${tramo.limit} offset ${saltoDe(tramo)}`
+    ${desde} order by ${estado === 'abiertas' ? sql`i.creado_en` : sql`i.resuelta_en desc`}, i.id
+      limit ${tramo.limit} offset ${saltoDe(tramo)}`
   return pagina(db, filas, desde)
 }

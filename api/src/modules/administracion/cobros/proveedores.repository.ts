@@ -13,12 +13,14 @@ export async function findConciliaciones(
   { proveedor }: { proveedor?: string | undefined },
   tramo: Tramo,
 ): Promise<Pagina<ConciliacionRow>> {
-  const dias = sql`from (select proveedor, (hasta at time zone ${CENTRO})::date as dia, count(*)::int as revisiones, max(hasta) as ultima
+  const dias = sql`from (select proveedor, (hasta at time zone ${CENTRO})::date as dia, count(*)::int as revisiones,
+    max(hasta) as ultima
     from conciliaciones ${proveedor === undefined ? sql`` : sql`where proveedor = ${proveedor}`} group by 1, 2) d`
   const filas = sql<ConciliacionRow>`
     select d.proveedor, d.dia::text as dia, d.revisiones, c.cobros, d.ultima as "ultimaEn", c.diferencias
     from (select d.* ${dias} order by d.dia desc, d.proveedor limit ${tramo.limit} offset ${saltoDe(tramo)}) d
-    join lateral (select cobros, diferencias from conciliaciones c where c.proveedor = d.proveedor and c.hasta = d.ultima limit 1) c on true
+    join lateral (select cobros, diferencias from conciliaciones c
+      where c.proveedor = d.proveedor and c.hasta = d.ultima limit 1) c on true
     order by d.dia desc, d.proveedor`
   return pagina(db, filas, dias)
 }
@@ -41,7 +43,8 @@ export function findAvisosProveedor(
   const desde = sql`from pago_eventos v where ${todas(condiciones)}`
   const filas = sql<AvisoRow>`
     select v.proveedor, v.id, v.tipo, v.referencia, v.efecto, v.recibido_en as "recibidoEn",
-      (select c.folio from pagos p join compras c on c.id = p.compra_id where p.proveedor = v.proveedor and p.referencia = v.referencia limit 1) as folio
+      (select c.folio from pagos p join compras c on c.id = p.compra_id
+        where p.proveedor = v.proveedor and p.referencia = v.referencia limit 1) as folio
     ${desde} order by v.recibido_en desc, v.proveedor, v.id limit ${tramo.limit} offset ${saltoDe(tramo)}`
   return pagina(db, filas, desde)
 }

@@ -13,7 +13,8 @@ async function idsExactos(db: Db, termino: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from compras where folio = ${suelto.toUpperCase()}
     union select id from compras where email = ${suelto.toLowerCase()}
-    union select compra_id from pagos where proveedor in (select distinct proveedor from pagos) and referencia = ${suelto} and compra_id in (select id from compras)
+    union select compra_id from pagos where proveedor in (select distinct proveedor from pagos)
+      and referencia = ${suelto} and compra_id in (select id from compras)
     ${esUuid(suelto) ? sql`union select id from compras where id = ${suelto} or usuario_id = ${suelto} union select compra_id from pagos where id = ${suelto}` : sql``}
     limit 200`
   return rows.map(({ id }) => id)
@@ -53,7 +54,8 @@ type Lugar = Pick<CompraAdministradaDetalle, 'evento' | 'organizacion' | 'usuari
 export async function findLugar(db: Db, folio: string): Promise<Lugar | undefined> {
   const rows = await rowsOf<Lugar>(db)`
     select c.id, c.evento_id as "eventoId", c.folio, c.usuario_id as "usuarioId", ${evento}
-    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.folio = ${folio.toUpperCase()}`
+    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+      where c.folio = ${folio.toUpperCase()}`
   return rows[0]
 }
 
@@ -75,14 +77,18 @@ export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoR
 /** Payments, what providers told of them, the lines of the ledger and the refunds of a compra, the oldest first. */
 export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
   const pagos = await execute<PagoRow>(db)`
-    select id, proveedor, metodo, referencia, estado, monto, recibido, creado_en as "creadoEn", actualizado_en as "actualizadoEn",
-      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId} order by creado_en, id`
+    select id, proveedor, metodo, referencia, estado, monto, recibido, creado_en as "creadoEn",
+      actualizado_en as "actualizadoEn",
+      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId}
+        order by creado_en, id`
   const avisos = await rowsOf<AvisoRow>(db)`
     select v.id, v.proveedor, v.tipo, v.efecto, v.recibido_en as "recibidoEn" from pago_eventos v
-    where (v.proveedor, v.referencia) in (select proveedor, referencia from pagos where compra_id = ${compraId} and referencia is not null)
+    where (v.proveedor, v.referencia) in (select proveedor, referencia from pagos
+      where compra_id = ${compraId} and referencia is not null)
     order by v.recibido_en, v.id`
   const asientos = await execute<AsientoRow>(db)`
-    select movimiento_id as movimiento, concepto, cuenta, monto, creado_en as fecha from asientos where compra_id = ${compraId}
+    select movimiento_id as movimiento, concepto, cuenta, monto, creado_en as fecha from asientos
+      where compra_id = ${compraId}
     order by creado_en, movimiento_id, monto desc, cuenta`
   const devoluciones = await rowsOf<ReembolsoRow>(db)`
     select id, monto, estado, origen, intentos, error, creado_en as "creadoEn", pagado_en as "pagadoEn" from reembolsos

@@ -24,13 +24,16 @@ export async function findHoy(db: Db, ahora: Date): Promise<Hoy> {
   const rows = await rowsOf<Hoy>(db)`
     with vendidas as (select distinct compra_id as id from asientos where creado_en >= ${desde} and concepto = 'venta'),
     libros as (
-      select coalesce(-sum(monto) filter (where concepto = 'venta' and cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
+      select coalesce(-sum(monto) filter (where concepto = 'venta' and cuenta in ('organizacion', 'plataforma', 'iva')),
+        0)::float8 as cobrado,
         coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva')), 0)::float8 as plataforma,
-        coalesce(sum(monto) filter (where concepto in ('reembolso', 'contracargo') and cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado
+        coalesce(sum(monto) filter (where concepto in ('reembolso', 'contracargo')
+          and cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado
       from asientos where creado_en >= ${desde}
     )
     select (select count(*)::int from vendidas) as compras,
-      (select coalesce(sum(l.cantidad), 0)::int from compra_lineas l where l.compra_id in (select id from vendidas)) as boletos, libros.* from libros`
+      (select coalesce(sum(l.cantidad), 0)::int from compra_lineas l
+        where l.compra_id in (select id from vendidas)) as boletos, libros.* from libros`
   return rows[0] ?? { compras: 0, boletos: 0, cobrado: 0, plataforma: 0, reembolsado: 0 }
 }
 
@@ -51,4 +54,5 @@ export type RelojRow = {
   error: string | null
 }
 export const findRelojes = (db: Db) => rowsOf<RelojRow>(db)`
-    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes order by nombre`
+    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes
+      order by nombre`

@@ -28,7 +28,8 @@ describe('what needs a person now', () => {
   it('knows which clocks are late', async () => {
     await latido(de.api.db, 'puntual', 1_000).bien()
     await latido(de.api.db, 'roto', 1_000).mal(new Error('falla de alguien@prueba.test'))
-    await sql`insert into relojes (nombre, cada_ms, corrio_en) values ('tarde', 1000, now() - interval '5 minutes'), ('lento', 3600000, now() - interval '2 hours')`.execute(
+    await sql`insert into relojes (nombre, cada_ms, corrio_en)
+      values ('tarde', 1000, now() - interval '5 minutes'), ('lento', 3600000, now() - interval '2 hours')`.execute(
       de.api.db,
     )
     const { relojes } = (await de.admin('GET /administracion/inicio')).item

@@ -44,11 +44,15 @@ const donde = ({ termino = '', filtro, riesgo }: FiltroOrganizaciones): Condicio
   ])
 
 /** Of `organizaciones o`: what sales left it, after what went back. */
-const ingreso = sql`coalesce((select -sum(a.monto) from asientos a join compras c on c.id = a.compra_id join eventos e on e.id = c.evento_id
-  where e.organizacion_id = o.id and a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo', 'ajuste')), 0)::float8`
-const columnas = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.email, o.logo, o.riesgo, o.suspendida_en as "suspendidaEn",
+const ingreso = sql`coalesce((select -sum(a.monto) from asientos a join compras c on c.id = a.compra_id
+  join eventos e on e.id = c.evento_id
+  where e.organizacion_id = o.id and a.cuenta = 'organizacion'
+    and a.concepto in ('venta', 'reembolso', 'contracargo', 'ajuste')), 0)::float8`
+const columnas = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.email, o.logo, o.riesgo,
+  o.suspendida_en as "suspendidaEn",
   o.eliminada_en as "eliminadaEn", o.creado_en as "creadaEn",
-  (select json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado) from usuarios u where u.id = o.owner_id) as propietario,
+  (select json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado) from usuarios u
+    where u.id = o.owner_id) as propietario,
   (select count(*)::int from eventos e where e.organizacion_id = o.id) as eventos, ${ingreso} as ingreso`
 
 /** Whichever came last first. */
@@ -59,7 +63,8 @@ export async function findOrganizaciones(
 ): Promise<{ filas: OrganizacionRow[]; total: number }> {
   const rows = await rowsOf<OrganizacionRow>(db)`
     with pagina as (
-      select o.* from organizaciones o where ${donde(filtro)} order by o.creado_en desc, o.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}
+      select o.* from organizaciones o where ${donde(filtro)} order by o.creado_en desc, o.id desc
+        limit ${tramo.limit} offset ${saltoDe(tramo)}
     ) select ${columnas} from pagina o order by o.creado_en desc, o.id desc`
   const cuenta = await cuantos(sql`1 from organizaciones o where ${donde(filtro)}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
@@ -80,15 +85,19 @@ export type OrganizacionDetalleRow = OrganizacionRow &
 /** What its buyers paid, what of that went back, and what the platform charged for it. */
 async function findCuentas(db: Db, id: string): Promise<Cuentas> {
   const rows = await rowsOf<Cuentas>(db)`
-    with suyas as (select c.id, c.estado from compras c join eventos e on e.id = c.evento_id where e.organizacion_id = ${id} and c.pagada_en is not null),
+    with suyas as (select c.id, c.estado from compras c join eventos e on e.id = c.evento_id
+      where e.organizacion_id = ${id} and c.pagada_en is not null),
     libros as (
-      select coalesce(-sum(a.monto) filter (where a.concepto = 'venta' and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
-        coalesce(sum(a.monto) filter (where a.concepto in ('reembolso', 'contracargo') and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado,
+      select coalesce(-sum(a.monto) filter (where a.concepto = 'venta'
+        and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
+        coalesce(sum(a.monto) filter (where a.concepto in ('reembolso', 'contracargo')
+          and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado,
         coalesce(-sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')), 0)::float8 as cargos
       from asientos a where a.compra_id in (select id from suyas)
     )
     select (select count(*)::int from suyas) as compras,
-      (select count(*)::int from boletos b where b.compra_id in (select id from suyas) and b.estado in ('valido', 'usado')) as boletos, libros.* from libros`
+      (select count(*)::int from boletos b where b.compra_id in (select id from suyas)
+        and b.estado in ('valido', 'usado')) as boletos, libros.* from libros`
   return rows[0] ?? { compras: 0, boletos: 0, cobrado: 0, reembolsado: 0, cargos: 0 }
 }
 
@@ -100,13 +109,17 @@ export async function findOrganizacionDetalle(
   const rows = await rowsOf<Omit<OrganizacionDetalleRow, keyof Cuentas>>(db)`
     select ${columnas}, o.telefono, o.web, o.suspendida_motivo as "suspendidaMotivo",
       o.pagos_congelados_en as "pagosCongeladosEn", o.pagos_congelados_motivo as "pagosCongeladosMotivo",
-      (select coalesce(json_agg(json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado, 'email', u.email, 'rol', m.rol,
-          'bloqueado', u.bloqueado_en is not null) order by array_position(array['owner', 'admin', 'member'], m.rol), m.creado_en, u.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado, 'email', u.email,
+        'rol', m.rol,
+          'bloqueado', u.bloqueado_en is not null)
+            order by array_position(array['owner', 'admin', 'member'], m.rol), m.creado_en, u.id), '[]')
         from miembros m join usuarios u on u.id = m.usuario_id where m.organizacion_id = o.id) as equipo,
       (select coalesce(json_agg(p order by p.pasado, abs(extract(epoch from p.inicio - ${ahora})), p.slug), '[]') from (
-        select e.slug, e.nombre_mostrado as "nombreMostrado", e.estado, e.inicio, e.zona_horaria as "zonaHoraria", e.fin < ${ahora} as pasado,
+        select e.slug, e.nombre_mostrado as "nombreMostrado", e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
+          e.fin < ${ahora} as pasado,
           (select count(*)::int from boletos b where b.evento_id = e.id and b.estado in ('valido', 'usado')) as boletos
-        from eventos e where e.organizacion_id = o.id order by e.fin < ${ahora}, abs(extract(epoch from e.inicio - ${ahora})) limit 10) p) as proximos
+        from eventos e where e.organizacion_id = o.id
+          order by e.fin < ${ahora}, abs(extract(epoch from e.inicio - ${ahora})) limit 10) p) as proximos
     from organizaciones o where o.id = ${id}`
   return rows[0] === undefined ? undefined : { ...rows[0], ...(await findCuentas(db, id)) }
 }

@@ -27,7 +27,8 @@ const FILTROS: Record<NonNullable<FiltroUsuarios['filtro']>, Condicion> = {
   administradores: sql`u.tipo = 'administrador'`,
 }
 
-const columnas = sql`u.id, u.nombre_mostrado as "nombreMostrado", u.email, u.tipo, u.url_avatar as avatar, u.email_verificado_en as "verificadoEn",
+const columnas = sql`u.id, u.nombre_mostrado as "nombreMostrado", u.email, u.tipo, u.url_avatar as avatar,
+  u.email_verificado_en as "verificadoEn",
   u.bloqueado_en as "bloqueadoEn", u.creado_en as "creadoEn", u.ultima_conexion as "ultimaConexion"`
 
 /** By name, e-mail or id. Spelled as the index `usuarios_busca` spells it. */
@@ -45,7 +46,8 @@ export async function findUsuarios(
 ): Promise<{ filas: UsuarioRow[]; total: number }> {
   const rows = await rowsOf<UsuarioRow>(db)`
     select ${columnas}, (select count(*)::int from miembros m where m.usuario_id = u.id) as organizaciones
-    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}`
+    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc
+      limit ${tramo.limit} offset ${saltoDe(tramo)}`
   const cuenta = await cuantos(sql`1 from usuarios u where ${donde(filtro)}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }
@@ -61,8 +63,10 @@ export type UsuarioDetalleRow = Omit<UsuarioRow, 'organizaciones'> & {
 export async function findUsuarioDetalle(db: Db, id: string): Promise<UsuarioDetalleRow | undefined> {
   const rows = await rowsOf<UsuarioDetalleRow>(db)`
     select ${columnas}, u.bloqueado_motivo as "bloqueadoMotivo", u.password_cambiada_en as "passwordCambiadaEn",
-      (select count(*)::int from llaves l where l.usuario_id = u.id) as llaves, (select count(*)::int from compras c where c.usuario_id = u.id) as compras,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado, 'rol', m.rol,
+      (select count(*)::int from llaves l where l.usuario_id = u.id) as llaves,
+        (select count(*)::int from compras c where c.usuario_id = u.id) as compras,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado,
+        'rol', m.rol,
           'suspendida', o.suspendida_en is not null) order by o.nombre, o.id), '[]')
         from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = u.id) as organizaciones
     from usuarios u where u.id = ${id}`

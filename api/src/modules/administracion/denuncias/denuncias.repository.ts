@@ -6,14 +6,20 @@ export type DenunciaRow = Omit<Denuncia, 'creadaEn' | 'resueltaEn'> & { creadaEn
 
 /** As JSON, of `eventos e` with `organizaciones o`. */
 export const EVENTO_DENUNCIADO = sql`json_build_object('id', e.id, 'nombreMostrado', e.nombre_mostrado, 'slug', e.slug,
-  'organizador', json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado), 'estado', e.estado, 'retirado', e.retirado_en is not null,
-  'boletosVendidos', (select coalesce(sum(x.vendidos), 0)::int from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id))`
+  'organizador', json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado), 'estado', e.estado, 'retirado',
+    e.retirado_en is not null,
+  'boletosVendidos', (select coalesce(sum(x.vendidos), 0)::int from tipos_boleto t
+    join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id))`
 
-const COLUMNAS = sql`d.id, d.motivo, d.texto, d.email, d.estado, d.creado_en as "creadaEn", d.resolucion, d.resuelta_en as "resueltaEn",
-  case when u.id is null then null else json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado) end as "resueltaPor",
-  (select count(*)::int from denuncias y where y.evento_id = d.evento_id and y.id <> d.id and y.estado in ('abierta', 'en_revision')) as otras,
+const COLUMNAS = sql`d.id, d.motivo, d.texto, d.email, d.estado, d.creado_en as "creadaEn", d.resolucion,
+  d.resuelta_en as "resueltaEn",
+  case when u.id is null then null else json_build_object('id', u.id, 'nombreMostrado',
+    u.nombre_mostrado) end as "resueltaPor",
+  (select count(*)::int from denuncias y where y.evento_id = d.evento_id and y.id <> d.id
+    and y.estado in ('abierta', 'en_revision')) as otras,
   ${EVENTO_DENUNCIADO} as evento`
-const RELACIONES = sql`denuncias d join eventos e on e.id = d.evento_id join organizaciones o on o.id = e.organizacion_id left join usuarios u on u.id = d.resuelta_por`
+const RELACIONES = sql`denuncias d join eventos e on e.id = d.evento_id
+  join organizaciones o on o.id = e.organizacion_id left join usuarios u on u.id = d.resuelta_por`
 
 /** The evento at a public address, where the public sees one. */
 export const findDenunciable = (db: Db, organizacion: string, slug: string) => rowOf<{ id: string }>(db)`
@@ -60,16 +66,19 @@ export async function findDenuncias(
 ): Promise<{ filas: DenunciaRow[]; total: number }> {
   const orden = cola === 'por_atender' ? sql`d.creado_en, d.id` : sql`d.resuelta_en desc, d.id`
   const rows = await rowsOf<DenunciaRow & { total: number }>(db)`
-    select ${COLUMNAS}, (count(*) over ())::int as total from ${RELACIONES} where d.estado = any(${[...COLAS[cola]]}::text[])
+    select ${COLUMNAS}, (count(*) over ())::int as total from ${RELACIONES}
+      where d.estado = any(${[...COLAS[cola]]}::text[])
     order by ${orden} limit ${limit} offset ${salto}`
   return { filas: rows.map(({ total: _, ...fila }) => fila), total: rows[0]?.total ?? 0 }
 }
 
 export async function countDenuncias(db: Db) {
   const rows = await rowsOf<{ porAtender: number; descartadas: number; retiradas: number; apelaciones: number }>(db)`
-    select count(*) filter (where estado in ('abierta', 'en_revision'))::int as "porAtender", count(*) filter (where estado = 'descartada')::int as descartadas,
+    select count(*) filter (where estado in ('abierta', 'en_revision'))::int as "porAtender",
+      count(*) filter (where estado = 'descartada')::int as descartadas,
       count(*) filter (where estado = 'retirada')::int as retiradas,
-      (select count(*)::int from retiros where apelado_en is not null and respondido_en is null and restaurado_en is null) as apelaciones
+      (select count(*)::int from retiros where apelado_en is not null and respondido_en is null
+        and restaurado_en is null) as apelaciones
     from denuncias`
   return rows[0] ?? { porAtender: 0, descartadas: 0, retiradas: 0, apelaciones: 0 }
 }
@@ -107,7 +116,8 @@ export async function resolverDe(
   { estado, resolucion, usuarioId, ahora }: Resolucion,
 ): Promise<void> {
   await execute(trx)`
-    update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId}, resuelta_en = ${ahora}
+    update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId},
+      resuelta_en = ${ahora}
     where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')`
 }
 

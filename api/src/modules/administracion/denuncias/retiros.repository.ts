@@ -16,7 +16,8 @@ export type RetiroRow = {
 }
 
 const find = (db: Db, filtro: RawBuilder<unknown>, orden: RawBuilder<unknown>, limit: number) => rowsOf<RetiroRow>(db)`
-    select r.id, r.motivo, r.creado_en as "creadoEn", r.apelacion, r.apelado_en as "apeladoEn", r.respuesta, r.respondido_en as "respondidoEn",
+    select r.id, r.motivo, r.creado_en as "creadoEn", r.apelacion, r.apelado_en as "apeladoEn", r.respuesta,
+      r.respondido_en as "respondidoEn",
       r.restaurado_en as "restauradoEn", ${EVENTO_DENUNCIADO} as evento
     from retiros r join eventos e on e.id = r.evento_id join organizaciones o on o.id = e.organizacion_id
     where ${filtro} order by ${orden} limit ${limit}`
@@ -88,7 +89,8 @@ export async function apelar(
 
 /** Owners and administrators of the organization of an evento. */
 export const findResponsables = (db: Db, eventoId: string) => rowsOf<{ id: string; email: string; nombre: string }>(db)`
-    select u.id, u.email, u.nombre_mostrado as nombre from eventos e join miembros m on m.organizacion_id = e.organizacion_id and m.rol in ('owner', 'admin')
+    select u.id, u.email, u.nombre_mostrado as nombre from eventos e
+      join miembros m on m.organizacion_id = e.organizacion_id and m.rol in ('owner', 'admin')
     join usuarios u on u.id = m.usuario_id where e.id = ${eventoId} order by m.rol desc, u.id`
 
 export async function findAdministradores(db: Db): Promise<string[]> {

@@ -28,9 +28,12 @@ export type DestacadoRow = {
 }
 type Plana = EventoElegible & Omit<DestacadoRow, 'evento' | 'id'> & { destacadoId: string }
 
-const EVENTO = sql`e.id, e.nombre_mostrado as nombre, e.slug, o.slug as "organizacionSlug", o.nombre_mostrado as organizacion, e.inicio, e.fin,
-  e.zona_horaria as "zonaHoraria", d.ciudad, e.estado, e.card_imagen as card, e.portada_imagen as portada, e.retirado_en is not null as retirado`
-const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
+const EVENTO = sql`e.id, e.nombre_mostrado as nombre, e.slug, o.slug as "organizacionSlug",
+  o.nombre_mostrado as organizacion, e.inicio, e.fin,
+  e.zona_horaria as "zonaHoraria", d.ciudad, e.estado, e.card_imagen as card, e.portada_imagen as portada,
+    e.retirado_en is not null as retirado`
+const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_id left
+  join direcciones d on d.evento_id = e.id`
 
 /** Locks all banners: administrators and the clock change them one at a time. */
 export async function lockDestacados(trx: Db): Promise<void> {
@@ -69,7 +72,8 @@ export async function findDestacado(db: Db, id: string): Promise<DestacadoRow | 
 }
 
 const ELEGIBLE = (ahora: Date) =>
-  sql`e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and o.suspendida_en is null and e.fin > ${ahora}`
+  sql`e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and o.suspendida_en is null
+    and e.fin > ${ahora}`
 
 export async function esElegible(db: Db, eventoId: string, ahora: Date): Promise<boolean> {
   const rows = await rowsOf(db)`select from ${RELACIONES} where e.id = ${eventoId} and ${ELEGIBLE(ahora)}`
@@ -81,7 +85,8 @@ export async function buscarElegibles(db: Db, term: string, ahora: Date, limit: 
   const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return await rowsOf<EventoElegible>(db)`
     select ${EVENTO} from ${RELACIONES} where ${ELEGIBLE(ahora)}
-      and (sin_acentos(e.nombre_mostrado) like sin_acentos(${trozo}) or sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}))
+      and (sin_acentos(e.nombre_mostrado) like sin_acentos(${trozo})
+        or sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}))
     order by e.inicio, e.id limit ${limit}`
 }
 
@@ -96,7 +101,8 @@ export async function insertDestacado(
   await execute(trx)`delete from destacados where evento_id = ${eventoId} and lugar = ${lugar} and hasta <= ${ahora}`
   const rows = await rowsOf(trx)`
     insert into destacados (id, evento_id, lugar, desde, hasta, orden)
-    select ${id}, ${eventoId}, ${lugar}, ${desde}, ${hasta}, coalesce(max(orden), 0) + 1 from destacados where lugar = ${lugar}
+    select ${id}, ${eventoId}, ${lugar}, ${desde}, ${hasta}, coalesce(max(orden), 0) + 1 from destacados
+      where lugar = ${lugar}
     on conflict (evento_id, lugar) do nothing returning id`
   return rows.length > 0
 }
@@ -115,12 +121,14 @@ export async function deleteDestacado(trx: Db, id: string): Promise<void> {
 
 export async function ordenarBanners(trx: Db, ids: readonly string[]): Promise<void> {
   await execute(trx)`
-    update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar) where d.id = x.id`
+    update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar)
+      where d.id = x.id`
 }
 
 /** What was shown long ago is of no use to anybody. */
 export async function limpiarDestacados(db: Db, ahora: Date): Promise<void> {
   await execute(db)`
-    delete from destacados d using eventos e where e.id = d.evento_id and d.hasta < ${ahora}::timestamptz - interval '90 days'
+    delete from destacados d using eventos e where e.id = d.evento_id
+      and d.hasta < ${ahora}::timestamptz - interval '90 days'
     and not (case d.lugar when 'banner' then e.banner_orden is not null else e.destacado end)`
 }

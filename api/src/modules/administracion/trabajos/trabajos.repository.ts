@@ -18,7 +18,8 @@ export function findTrabajos(db: Db, { estado, tipo }: FiltroTrabajos, tramo: Tr
   const desde = sql`from trabajos t where ${enEstado(estado)} ${tipo === undefined ? sql`` : sql`and t.tipo = ${tipo}`}`
   const orden = estado === 'fallidos' ? sql`t.fallido_en desc` : sql`t.disponible_en`
   const filas = sql<TrabajoRow>`
-    select t.id, t.tipo, t.intentos, t.ultimo_error as error, t.datos, t.creado_en as "creadoEn", t.fallido_en as "fallidoEn", t.disponible_en as "disponibleEn"
+    select t.id, t.tipo, t.intentos, t.ultimo_error as error, t.datos, t.creado_en as "creadoEn",
+      t.fallido_en as "fallidoEn", t.disponible_en as "disponibleEn"
     ${desde} order by ${orden}, t.id limit ${tramo.limit} offset ${saltoDe(tramo)}`
   return pagina(db, filas, desde)
 }
@@ -27,4 +28,5 @@ export const findTiposDeTrabajo = (db: Db, estado: FiltroTrabajos['estado']) => 
   tipo: string
   cuantos: number
 }>(db)`
-    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo order by count(*) desc, t.tipo`
+    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo
+      order by count(*) desc, t.tipo`

@@ -33,13 +33,17 @@ export type ApartadoRow = {
 }
 
 export const findApartado = (db: Db, id: string) => rowOf<ApartadoRow>(db)`
-    select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
+    select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido'
+      else a.estado end as estado,
       a.expira_en as "expiraEn", now() as ahora, a.extendido,
       (select codigo from codigos where id = a.codigo_id) as codigo,
-      a.oferta_id is not null as "deOferta", e.id as "eventoId", e.estado as "eventoEstado", e.con_preguntas as "conPreguntas",
+      a.oferta_id is not null as "deOferta", e.id as "eventoId", e.estado as "eventoEstado",
+        e.con_preguntas as "conPreguntas",
       o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre,
-      (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad', l.cantidad, 'precio', l.precio,
-          'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad',
+        l.cantidad, 'precio', l.precio,
+          'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case
+            when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
         from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = a.id) as lineas
     from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id
     where a.id = ${id}`
@@ -79,8 +83,10 @@ export async function apartarLote(
     }
   }
   const rows = await rowsOf<Lote>(db)`
-    select * from apartar_lote(${eventoId}, ${minutos}, ${nuevos.map(({ id }) => id)}, ${nuevos.map(({ visitante }) => visitante)},
-    ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)}, ${lineas.map((l) => l.cargo)},
+    select * from apartar_lote(${eventoId}, ${minutos}, ${nuevos.map(({ id }) => id)},
+      ${nuevos.map(({ visitante }) => visitante)},
+    ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)},
+      ${lineas.map((l) => l.cargo)},
     ${lineas.map((l) => l.absorbido)})`
   const { otorgado, quedan, expira, ahora } = rows[0] as Lote
   let desde = 0

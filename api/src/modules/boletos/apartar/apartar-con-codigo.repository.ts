@@ -20,8 +20,10 @@ export async function apartarConCodigo(
 ): Promise<DesenlaceConCodigo> {
   const de = <T>(campo: (linea: LineaPedida) => T) => lineas.map(campo)
   const rows = await rowsOf<Omit<DesenlaceConCodigo, 'otorgado'> & { otorgado: (boolean | null)[] }>(db)`
-    select * from apartar_con_codigo(${eventoId}, ${minutos}, ${id}, ${visitante}, ${de((l) => l.tipoBoletoId)}, ${de((l) => l.cantidad)},
-      ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId}, ${boletos})`
+    select * from apartar_con_codigo(${eventoId}, ${minutos}, ${id}, ${visitante}, ${de((l) => l.tipoBoletoId)},
+      ${de((l) => l.cantidad)},
+      ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId},
+        ${boletos})`
   const fila = rows[0]
   if (fila === undefined) throw new Error('apartar_con_codigo answered nothing')
   return { ...fila, otorgado: fila.otorgado[0] ?? null }

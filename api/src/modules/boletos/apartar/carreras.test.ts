@@ -162,9 +162,8 @@ describe('mixed tipos in both orders', () => {
 describe('a hold against its expiry', () => {
   async function correr(procesos: Procesos, general: { id: string }, donde: Donde) {
     const vivos = await Promise.all(veces(60, (i) => apartar(cliente(procesos, i), donde, [[general, 1]])))
-    await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${donde.evento.id}`.execute(
-      procesos.db,
-    )
+    await sql`update apartados set expira_en = now() - interval '1 second'
+      where evento_id = ${donde.evento.id}`.execute(procesos.db)
     const dejar = vivos.map(
       ({ id }, i) =>
         () =>

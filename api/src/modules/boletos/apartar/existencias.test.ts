@@ -30,7 +30,8 @@ const ids = (desde: number, cuantos: number) => vivos.slice(desde, desde + cuant
 /** What the planner was told last was said of other times: nobody held anything, or all tables were empty. */
 const ESTADISTICAS = {
   none: sql`delete from pg_statistic where starelid = 'apartados'::regclass`,
-  'of a quiet hour': sql`update pg_class set reltuples = 1, relpages = 1, relallvisible = 1 where oid in ('apartados'::regclass, 'apartado_lineas'::regclass)`,
+  'of a quiet hour': sql`update pg_class set reltuples = 1, relpages = 1, relallvisible = 1
+    where oid in ('apartados'::regclass, 'apartado_lineas'::regclass)`,
 }
 const FUNCIONES: Record<string, () => RawBuilder<unknown>> = {
   soltar_apartados: () => sql`select soltar_apartados(${ids(0, 3)}::uuid[], 'liberado')`,
@@ -43,9 +44,8 @@ async function contador(db: TestApi['db']): Promise<Map<string, number>> {
   const { rows } = await sql<{ relname: string; n: number }>`
     with tablas as (select unnest(array['apartados', 'apartado_lineas']::regclass[]) as oid)
     select relname, pg_stat_get_xact_tuples_returned(oid)::int as n from pg_class
-    where oid in (select oid from tablas union select indexrelid from pg_index where indrelid in (select oid from tablas))`.execute(
-    db,
-  )
+    where oid in (select oid from tablas union select indexrelid from pg_index
+      where indrelid in (select oid from tablas))`.execute(db)
   return new Map(rows.map(({ relname, n }) => [relname, n]))
 }
 

@@ -109,9 +109,8 @@ describe('a code and all that moves it', () => {
           const apartado = await tomar(procesos, publicado, i, { codigo: codigo.codigo, cantidad: 1 + (i % 4) })
           if (i % 3 === 0) await comprar(cliente(procesos, i), apartado)
           if (i % 3 === 1)
-            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${apartado.id} and estado = 'activo'`.execute(
-              procesos.db,
-            )
+            await sql`update apartados set expira_en = now() - interval '1 second'
+              where id = ${apartado.id} and estado = 'activo'`.execute(procesos.db)
         }),
       )
     const barrer = async () => {

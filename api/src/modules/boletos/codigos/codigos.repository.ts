@@ -2,9 +2,11 @@ import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Codigo } from './codigo.ts'
 
-const columnas = sql`c.id, c.codigo, c.descripcion, c.porcentaje, c.monto, c.abre_ocultos as "abreOcultos", c.maximo, c.maximo_por_compra as "maximoPorCompra",
+const columnas = sql`c.id, c.codigo, c.descripcion, c.porcentaje, c.monto, c.abre_ocultos as "abreOcultos", c.maximo,
+  c.maximo_por_compra as "maximoPorCompra",
   c.inicio, c.fin, c.activo, c.usados, c.apartados,
-  (select coalesce(json_agg(x.tipo_boleto_id order by t.orden, t.id), '[]') from codigo_tipos x join tipos_boleto t on t.id = x.tipo_boleto_id
+  (select coalesce(json_agg(x.tipo_boleto_id order by t.orden, t.id), '[]') from codigo_tipos x
+    join tipos_boleto t on t.id = x.tipo_boleto_id
     where x.codigo_id = c.id) as tipos`
 
 /** By what somebody typed, switched off or not. */

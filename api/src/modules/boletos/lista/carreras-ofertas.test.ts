@@ -168,9 +168,8 @@ describe('boletos given to the list', () => {
         ...vivos.map(async ({ id }, i) => {
           if (i % 3 === 0) await comprar(cliente(procesos, i), { id }, { email: `c${ronda}${i}@correo.mx` })
           else if (i % 3 === 1)
-            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
-              procesos.db,
-            )
+            await sql`update apartados set expira_en = now() - interval '1 second'
+              where id = ${id} and estado = 'activo'`.execute(procesos.db)
         }),
         barrerApartados(procesos),
         ofrecer(procesos, 1),

@@ -20,13 +20,18 @@ type Fila = Omit<Devolvible, 'tipo'> & Devolvible['tipo'] & { tipoEstado: string
 export async function findDevolvible(db: Db, boletoId: string): Promise<Devolvible | null> {
   const rows = await rowsOf<Fila>(db)`
     select b.estado, b.titular_email is not null as pasado,
-      exists (select from transferencias x where x.boleto_id = b.id and x.estado = 'pendiente' and x.vence_en > now()) as "porPasar",
-      (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
-      l.precio, c.metodo = 'cortesia' as cortesia, e.devolucion_a_lista as "seDevuelve", e.estado as "eventoEstado", e.inicio, e.fin,
+      exists (select from transferencias x where x.boleto_id = b.id and x.estado = 'pendiente'
+        and x.vence_en > now()) as "porPasar",
+      (select d.estado from devoluciones d where d.boleto_id = b.id
+        and d.estado in ('en_lista', 'ofrecida')) as "enLista",
+      l.precio, c.metodo = 'cortesia' as cortesia, e.devolucion_a_lista as "seDevuelve", e.estado as "eventoEstado",
+        e.inicio, e.fin,
       t.estado as "tipoEstado", t.visibilidad, t.venta_inicio as "ventaInicio", t.venta_fin as "ventaFin",
       least(x.cupo - x.vendidos - x.apartados, h.cupo - h.vendidos - h.apartados) as libres
-    from boletos b join compras c on c.id = b.compra_id join compra_lineas l on l.compra_id = c.id and l.tipo_boleto_id = b.tipo_boleto_id
-    join eventos e on e.id = b.evento_id join tipos_boleto t on t.id = b.tipo_boleto_id join existencias x on x.tipo_boleto_id = t.id
+    from boletos b join compras c on c.id = b.compra_id
+      join compra_lineas l on l.compra_id = c.id and l.tipo_boleto_id = b.tipo_boleto_id
+    join eventos e on e.id = b.evento_id join tipos_boleto t on t.id = b.tipo_boleto_id
+      join existencias x on x.tipo_boleto_id = t.id
     left join aforos h on h.evento_id = x.aforo where b.id = ${boletoId}`
   const [fila] = rows
   if (fila === undefined) return null

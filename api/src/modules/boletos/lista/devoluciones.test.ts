@@ -95,9 +95,8 @@ describe('whether a boleto may be given to the list', () => {
       [
         'being passed',
         ({ boleto }) =>
-          sql`insert into transferencias (id, boleto_id, nombre, email, vence_en) values (${v7()}, ${boleto}, 'Luz', 'luz@correo.mx', now() + interval '1 day')`.execute(
-            api.db,
-          ),
+          sql`insert into transferencias (id, boleto_id, nombre, email, vence_en)
+            values (${v7()}, ${boleto}, 'Luz', 'luz@correo.mx', now() + interval '1 day')`.execute(api.db),
         'Le estás pasando este boleto a alguien. Cancela ese envío para devolverlo a la lista.',
       ],
       [
@@ -206,7 +205,8 @@ describe('a boleto given to the list', () => {
     for (let i = 0; i < 4; i++) await atenderTrabajos(api.services, (error) => errores.push(error))
     expect(errores).toEqual([])
     const { rows } = await sql<{ monto: number; origen: string; estado: string; folio: string; compra: string }>`
-      select r.monto, r.origen, r.estado, c.folio, c.estado as compra from reembolsos r join compras c on c.id = r.compra_id
+      select r.monto, r.origen, r.estado, c.folio, c.estado as compra from reembolsos r
+        join compras c on c.id = r.compra_id
       join reembolso_boletos x on x.reembolso_id = r.id where x.boleto_id = ${suyo.boleto}`.execute(api.db)
     expect(rows).toEqual([
       {
@@ -282,9 +282,8 @@ describe('a boleto given to the list', () => {
     await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(api.db)
     expect(await existencias(suyo)).toEqual({ cupo: 2, vendidos: 0, apartados: 0 })
     expect([await estadoDe(uno.id), await estadoDe(otro.id)]).toEqual([['retirada'], ['retirada']])
-    await sql`update compras set estado = 'reembolsada' where id in (select compra_id from boletos where evento_id = ${suyo.evento.id})`.execute(
-      api.db,
-    )
+    await sql`update compras set estado = 'reembolsada'
+      where id in (select compra_id from boletos where evento_id = ${suyo.evento.id})`.execute(api.db)
   })
 
   test('an evento that is cancelled ends it, offered or not', async () => {
@@ -307,9 +306,8 @@ describe('a boleto given to the list', () => {
 
   test('on the day of the evento half an hour is given', async () => {
     const suyo = await lleno()
-    await sql`update eventos set inicio = now() + interval '20 minutes', fin = now() + ${`${DIA} milliseconds`}::interval where id = ${suyo.evento.id}`.execute(
-      api.db,
-    )
+    await sql`update eventos set inicio = now() + interval '20 minutes',
+      fin = now() + ${`${DIA} milliseconds`}::interval where id = ${suyo.evento.id}`.execute(api.db)
     const ana = await esperar(suyo, 'ana@correo.mx', 1)
     await devolver(suyo.boleto)
     await ofrecer()

@@ -21,12 +21,15 @@ export type EventoEnEspera = {
 }
 type EventoFila = Omit<EventoEnEspera, 'tipos'> & { tipos: TipoFila[] }
 
-const EN_LISTA = sql`devoluciones d join boletos b on b.id = d.boleto_id and b.estado = 'valido' where d.estado = 'en_lista'`
+const EN_LISTA = sql`devoluciones d join boletos b on b.id = d.boleto_id and b.estado = 'valido'
+  where d.estado = 'en_lista'`
 const TIPOS = sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'estado', t.estado, 'ventaInicio', t.venta_inicio, 'ventaFin', t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo,
+  select coalesce(json_agg(json_build_object('id', t.id, 'estado', t.estado, 'ventaInicio', t.venta_inicio, 'ventaFin',
+    t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo,
     'precio', t.precio, 'devueltos', (select count(*)::int from ${EN_LISTA} and b.tipo_boleto_id = t.id),
     'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados,
-    'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end) order by t.orden, t.id), '[]')
+    'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres',
+      h.cupo - h.vendidos - h.apartados) end) order by t.orden, t.id), '[]')
   from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
   where t.evento_id = e.id and t.visibilidad = 'publico'
 )`
@@ -57,8 +60,10 @@ type Espera = { id: string; eventoId: string; tipoBoletoId: string | null; email
 export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<void> {
   await execute(db)`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
     select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
-      where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
-    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`
+      where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct
+        from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
+    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update
+      set cantidad = excluded.cantidad`
 }
 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
@@ -66,9 +71,11 @@ export async function findEsperasConLugar(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
     where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
-      and not exists (select from ajustes where ventas_pausa is not null) and e.id in (select evento_id from lista_espera where estado = 'esperando')
+      and not exists (select from ajustes where ventas_pausa is not null)
+        and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
-          where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and x.vendidos + x.apartados < x.cupo)
+          where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto'
+            and x.vendidos + x.apartados < x.cupo)
         or exists (select from ${EN_LISTA} and b.evento_id = e.id))
     order by e.id`
   return rows.map(({ id }) => id)
@@ -94,8 +101,10 @@ export async function countEsperas(
   eventoId: string,
 ): Promise<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }> {
   const rows = await rowsOf<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }>(db)`
-    select count(*) filter (where estado = 'esperando')::int as esperando, count(*) filter (where estado = 'ofrecido')::int as ofrecidos,
-      count(*) filter (where estado = 'comprado')::int as comprados, coalesce(sum(cantidad) filter (where estado = 'esperando'), 0)::int as boletos
+    select count(*) filter (where estado = 'esperando')::int as esperando,
+      count(*) filter (where estado = 'ofrecido')::int as ofrecidos,
+      count(*) filter (where estado = 'comprado')::int as comprados,
+        coalesce(sum(cantidad) filter (where estado = 'esperando'), 0)::int as boletos
     from lista_espera where evento_id = ${eventoId}`
   return rows[0] ?? { esperando: 0, ofrecidos: 0, comprados: 0, boletos: 0 }
 }

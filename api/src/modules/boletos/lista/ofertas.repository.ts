@@ -17,7 +17,8 @@ export async function ofrecerBoletos(
   minutos: number,
 ): Promise<boolean> {
   const rows = await rowsOf<{ si: boolean }>(db)`
-    select ofrecer_boletos(${esperaId}, ${apartadoId}, ${tipoBoletoId}, ${cantidad}, ${precio}, ${cargo}, ${absorbido}, ${minutos}) as si`
+    select ofrecer_boletos(${esperaId}, ${apartadoId}, ${tipoBoletoId}, ${cantidad}, ${precio}, ${cargo}, ${absorbido},
+      ${minutos}) as si`
   return rows[0]?.si === true
 }
 
@@ -43,12 +44,17 @@ export type OfertaRow = {
 
 /** Null when that person has not been offered anything. */
 export const findOferta = (db: Db, id: string) => rowOf<OfertaRow>(db)`
-    select l.id, l.email, case when a.estado = 'convertido' or exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente') then 'comprado'
-        when l.estado = 'ofrecido' and (a.estado <> 'activo' or a.expira_en <= now()) then 'vencido' else l.estado end as estado,
-      a.id as "apartadoId", a.expira_en as "venceEn", now() as ahora, u.id as "usuarioId", e.nombre_mostrado as nombre, o.slug as "organizerSlug",
+    select l.id, l.email, case when a.estado = 'convertido'
+      or exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente') then 'comprado'
+        when l.estado = 'ofrecido' and (a.estado <> 'activo' or a.expira_en <= now()) then 'vencido'
+          else l.estado end as estado,
+      a.id as "apartadoId", a.expira_en as "venceEn", now() as ahora, u.id as "usuarioId", e.nombre_mostrado as nombre,
+        o.slug as "organizerSlug",
       e.slug as "eventSlug", e.estado as "eventoEstado", e.inicio, e.fin, e.zona_horaria as "zonaHoraria",
-      (select coalesce(json_agg(json_build_object('tipo', t.tipo, 'cantidad', x.cantidad, 'precio', x.precio, 'cargo', x.cargo) order by t.orden, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('tipo', t.tipo, 'cantidad', x.cantidad, 'precio', x.precio, 'cargo',
+        x.cargo) order by t.orden, t.id), '[]')
         from apartado_lineas x join tipos_boleto t on t.id = x.tipo_boleto_id where x.apartado_id = a.id) as lineas
-    from lista_espera l join apartados a on a.id = l.apartado_id join eventos e on e.id = l.evento_id join organizaciones o on o.id = e.organizacion_id
+    from lista_espera l join apartados a on a.id = l.apartado_id join eventos e on e.id = l.evento_id
+      join organizaciones o on o.id = e.organizacion_id
     left join usuarios u on u.email = l.email and u.email_verificado_en is not null
     where l.id = ${id} and l.estado in ('ofrecido', 'comprado', 'vencido', 'retirado')`

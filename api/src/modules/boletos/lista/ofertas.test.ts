@@ -177,9 +177,8 @@ describe('when boletos are free again', () => {
     await cupo(general, 9)
     await entrar(publicado, ['beto@correo.mx', 1]).catch(callar)
     expect(await ofrecer()).toBe(1)
-    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'beto@correo.mx', 1)`.execute(
-      api.db,
-    )
+    await sql`insert into lista_espera (id, evento_id, email, cantidad)
+      values (${v7()}, ${publicado.evento.id}, 'beto@correo.mx', 1)`.execute(api.db)
     expect(await ofrecer()).toBe(0)
   })
 
@@ -194,9 +193,8 @@ describe('when boletos are free again', () => {
     await poner('pospuesto')
     expect(await ofrecer()).toBe(0)
     await poner('publicado')
-    await sql`update tipos_boleto set venta_fin = now() - interval '1 minute' where evento_id = ${publicado.evento.id}`.execute(
-      api.db,
-    )
+    await sql`update tipos_boleto set venta_fin = now() - interval '1 minute'
+      where evento_id = ${publicado.evento.id}`.execute(api.db)
     expect(await ofrecer()).toBe(0)
     await sql`update tipos_boleto set venta_fin = null where evento_id = ${publicado.evento.id}`.execute(api.db)
     expect(await ofrecer()).toBe(1)
@@ -233,9 +231,8 @@ describe('an offer', () => {
     for (const token of ['', 'x', acceso(v7())]) expect(await rechazo(ver(id, token))).toMatchObject({ status: 404 })
     expect(await rechazo(declinar(id, 'x'))).toMatchObject({ status: 404 })
     expect(await rechazo(ver(v7()))).toMatchObject({ status: 404 })
-    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'luz@correo.mx', 1)`.execute(
-      api.db,
-    )
+    await sql`insert into lista_espera (id, evento_id, email, cantidad)
+      values (${v7()}, ${publicado.evento.id}, 'luz@correo.mx', 1)`.execute(api.db)
     const [, luz = { id: '' }] = await filas(publicado)
     expect(await rechazo(ver(luz.id))).toMatchObject({ status: 404 })
   })

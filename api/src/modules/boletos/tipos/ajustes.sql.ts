@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
 /** What boletos of an evento are charged: what its organization is, or else all are. For queries with `organizaciones o`. */
-export const AJUSTES = sql`(select json_build_object('cargoBps', coalesce(o.cargo_bps, a.cargo_bps), 'cargoFijo', coalesce(o.cargo_fijo, a.cargo_fijo)) from ajustes a)`
+export const AJUSTES = sql`(select json_build_object('cargoBps', coalesce(o.cargo_bps, a.cargo_bps), 'cargoFijo',
+  coalesce(o.cargo_fijo, a.cargo_fijo)) from ajustes a)`
 
 /** How long an evento holds boletos, within what the platform allows. For queries with `eventos e`. */
-export const MINUTOS_APARTADO = sql`(select least(greatest(e.minutos_apartado, a.apartado_minimo), a.apartado_maximo) from ajustes a)`
+export const MINUTOS_APARTADO = sql`(select least(greatest(e.minutos_apartado, a.apartado_minimo), a.apartado_maximo)
+  from ajustes a)`
 
 /** How many boletos one compra may have. */
 export const BOLETOS_POR_COMPRA = sql`(select a.boletos_por_compra from ajustes a)`

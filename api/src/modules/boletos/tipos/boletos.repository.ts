@@ -36,13 +36,16 @@ export type EventoEnCatalogo = {
   tipos: Map<string, TipoEnCatalogo>
 }
 
-const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin, e.zona_horaria as "zonaHoraria",
-  ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
+const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin,
+  e.zona_horaria as "zonaHoraria",
+  ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes,
+    ${BOLETOS_POR_COMPRA} as tope,
   (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 
-const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as "ventaInicio", venta_fin as "ventaFin", minimo, maximo,
+const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as "ventaInicio", venta_fin as "ventaFin",
+  minimo, maximo,
   precio_libre as "precioLibre"`
 
 /** Null when there is none that the public may see. */
@@ -94,14 +97,17 @@ export type TipoRow = TipoEnCatalogo & {
 
 /** The tipos of an evento, each with what the organization keeps of its sales. */
 export const findTipos = (db: Db, eventoId: string, id: string | null = null) => rowsOf<TipoRow>(db)`
-    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) - coalesce(f.ofertas, 0) as apartados,
-      coalesce(p.pendientes, 0) as pendientes, coalesce(f.ofertas, 0) as ofertas, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
+    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos,
+      x.apartados - coalesce(p.pendientes, 0) - coalesce(f.ofertas, 0) as apartados,
+      coalesce(p.pendientes, 0) as pendientes, coalesce(f.ofertas, 0) as ofertas, coalesce(i.cortesias, 0) as cortesias,
+        coalesce(i.ingresos, 0)::text as ingresos
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
     left join (
       select tipo_boleto_id, sum(ingresos) as ingresos, sum(cortesias)::int as cortesias from (
         select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos,
           coalesce(sum(l.cantidad) filter (where c.metodo = 'cortesia'), 0) as cortesias
-        from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
+        from compras c join compra_lineas l on l.compra_id = c.id
+          where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
         union all
         select l.tipo_boleto_id, sum(l.precio - l.absorbido), 0
         from compras c join boletos b on b.compra_id = c.id and b.estado in ('valido', 'usado')
@@ -111,13 +117,16 @@ export const findTipos = (db: Db, eventoId: string, id: string | null = null) =>
     ) i on i.tipo_boleto_id = t.id
     left join (
       select l.tipo_boleto_id, sum(l.cantidad)::int as pendientes
-      from compras c join apartados a on a.id = c.apartado_id and a.estado = 'activo' join apartado_lineas l on l.apartado_id = a.id
+      from compras c join apartados a on a.id = c.apartado_id and a.estado = 'activo'
+        join apartado_lineas l on l.apartado_id = a.id
       where c.evento_id = ${eventoId} and c.estado = 'pendiente' group by 1
     ) p on p.tipo_boleto_id = t.id
     left join (
       select l.tipo_boleto_id, sum(l.cantidad)::int as ofertas
-      from lista_espera w join apartados a on a.id = w.apartado_id and a.estado = 'activo' join apartado_lineas l on l.apartado_id = a.id
-      where w.evento_id = ${eventoId} and w.estado = 'ofrecido' and not exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente')
+      from lista_espera w join apartados a on a.id = w.apartado_id and a.estado = 'activo'
+        join apartado_lineas l on l.apartado_id = a.id
+      where w.evento_id = ${eventoId} and w.estado = 'ofrecido'
+        and not exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente')
       group by 1
     ) f on f.tipo_boleto_id = t.id
     where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`
@@ -132,7 +141,8 @@ export type TipoALaVenta = TipoEnCatalogo & {
 /** All tipos of an evento with what is free of them, hidden ones too. */
 export const findTiposALaVenta = (db: Db, eventoId: string) => rowsOf<TipoALaVenta>(db)`
     select ${columnasTipo}, descripcion, x.cupo, x.cupo - x.vendidos - x.apartados as libres,
-      case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end as aforo
+      case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres',
+        h.cupo - h.vendidos - h.apartados) end as aforo
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
     where t.evento_id = ${eventoId} order by t.orden, t.precio, t.id`
 
@@ -180,7 +190,8 @@ export async function updateTipo(db: Db, id: string, cambios: Updateable<Tables[
 /** Each where it stands in `ids`. */
 export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
   await execute(db)`
-    update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`
+    update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden)
+      where t.id = u.id`
 }
 
 /** Nobody else changes what this evento sells until the transaction ends; sales go on. */
@@ -206,7 +217,8 @@ export async function updateCupo(db: Db, id: string, cupo: number): Promise<void
 /** What ever named it: a compra keeps it for good, and so does a hold, whose money may still come. */
 export async function historiaDe(db: Db, id: string): Promise<{ vendido: boolean; apartado: boolean }> {
   const rows = await rowsOf<{ vendido: boolean; apartado: boolean }>(db)`
-    select exists (select from boletos where tipo_boleto_id = ${id}) or exists (select from compra_lineas where tipo_boleto_id = ${id}) as vendido,
+    select exists (select from boletos where tipo_boleto_id = ${id})
+      or exists (select from compra_lineas where tipo_boleto_id = ${id}) as vendido,
       exists (select from apartado_lineas where tipo_boleto_id = ${id}) as apartado`
   return rows[0] ?? { vendido: true, apartado: true }
 }

@@ -10,7 +10,8 @@ export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void
   const rows = await rowsOf<{ id: string }>(trx)`
     select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`
   await execute(trx)`
-    select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`
+    select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo'
+      order by id), 'liberado')`
   if (rows.length > 0)
     await execute(trx)`
       update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null
@@ -21,7 +22,8 @@ export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void
 export async function cancelarBoletosDe(trx: Db, eventoId: string): Promise<void> {
   await execute(trx)`
     with cancelados as (
-      update boletos set estado = 'cancelado' where evento_id = ${eventoId} and estado = 'valido' returning tipo_boleto_id
+      update boletos set estado = 'cancelado' where evento_id = ${eventoId} and estado = 'valido'
+        returning tipo_boleto_id
     ), cuentas as (select tipo_boleto_id, count(*)::int as cuantos from cancelados group by 1)
     select mover_existencias(array_agg(tipo_boleto_id), array_agg(0), array_agg(-cuantos)) from cuentas`
   await execute(trx)`update devoluciones set estado = 'retirada', resuelta_en = clock_timestamp()

@@ -14,13 +14,16 @@ export async function copiarTipos(trx: Db, de: string, a: string, desplazamiento
   const movida = (columna: string) => sql`t.${sql.raw(columna)} + make_interval(secs => ${desplazamientoMs / 1000})`
   const copias = sql`unnest(${pares.map((par) => par.de)}::uuid[], ${pares.map((par) => par.a)}::uuid[]) p(de, a)`
   await execute(trx)`
-    insert into tipos_boleto (id, evento_id, tipo, descripcion, precio, precio_libre, moneda, iva, iva_exento, venta_inicio, venta_fin, minimo, maximo,
+    insert into tipos_boleto (id, evento_id, tipo, descripcion, precio, precio_libre, moneda, iva, iva_exento,
+      venta_inicio, venta_fin, minimo, maximo,
       visibilidad, orden)
-    select p.a, ${a}, t.tipo, t.descripcion, t.precio, t.precio_libre, t.moneda, t.iva, t.iva_exento, ${movida('venta_inicio')}, ${movida('venta_fin')}, t.minimo, t.maximo,
+    select p.a, ${a}, t.tipo, t.descripcion, t.precio, t.precio_libre, t.moneda, t.iva, t.iva_exento,
+      ${movida('venta_inicio')}, ${movida('venta_fin')}, t.minimo, t.maximo,
       t.visibilidad, t.orden
     from ${copias} join tipos_boleto t on t.id = p.de`
   await execute(trx)`
-    insert into existencias (tipo_boleto_id, cupo) select p.a, x.cupo from ${copias} join existencias x on x.tipo_boleto_id = p.de`
+    insert into existencias (tipo_boleto_id, cupo) select p.a, x.cupo from ${copias}
+      join existencias x on x.tipo_boleto_id = p.de`
   const aforo = await findAforo(trx, de)
   if (aforo !== null) await updateAforo(trx, a, aforo.cupo)
 }

@@ -8,8 +8,10 @@ type Fechas = { inicio: Date; fin: Date }
  */
 export async function moverVentanas(trx: Db, eventoId: string, antes: Fechas, despues: Fechas): Promise<void> {
   await execute(trx)`
-    update tipos_boleto t set venta_fin = l.limite, venta_inicio = case when t.venta_inicio < l.limite then t.venta_inicio end
-    from (select id, case when venta_fin <= ${antes.inicio} then ${despues.inicio}::timestamptz else ${despues.fin}::timestamptz end as limite
+    update tipos_boleto t set venta_fin = l.limite, venta_inicio = case
+      when t.venta_inicio < l.limite then t.venta_inicio end
+    from (select id, case when venta_fin <= ${antes.inicio} then ${despues.inicio}::timestamptz
+      else ${despues.fin}::timestamptz end as limite
       from tipos_boleto where evento_id = ${eventoId} and venta_fin is not null) l
     where t.id = l.id and t.venta_fin > l.limite`
 }

@@ -254,7 +254,8 @@ describe('tipos de boleto', () => {
 
   it('are a hundred at most', async () => {
     const { como, evento } = await preparar()
-    await sql`with t as (insert into tipos_boleto (id, evento_id, tipo, precio) select gen_random_uuid(), ${evento.id}, 'T', 0 from generate_series(1, 99) returning id)
+    await sql`with t as (insert into tipos_boleto (id, evento_id, tipo, precio)
+      select gen_random_uuid(), ${evento.id}, 'T', 0 from generate_series(1, 99) returning id)
       insert into existencias (tipo_boleto_id, cupo) select id, 1 from t`.execute(api.db)
     expect(await rechazo(como().crear(NUEVO))).toMatchObject({
       status: 409,
@@ -305,10 +306,10 @@ describe('tipos de boleto', () => {
     await apartar(api.como(), { ...donde, evento }, [[general, 1]])
     expect(await suma()).toEqual({ vendidos: 2, apartados: 4, pendientes: 0, libres: 4 })
     const compra = randomUUID()
-    await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en)
-      values (${compra}, ${compra}, ${evento.id}, ${vivo.id}, 'pendiente', 'oxxo', 'ana', 'ruiz', 'Ana Ruiz', 'ana@correo.mx', 0, 0, 0, 0, '', now())`.execute(
-      api.db,
-    )
+    await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno,
+      nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en)
+      values (${compra}, ${compra}, ${evento.id}, ${vivo.id}, 'pendiente', 'oxxo', 'ana', 'ruiz', 'Ana Ruiz',
+        'ana@correo.mx', 0, 0, 0, 0, '', now())`.execute(api.db)
     expect(await suma()).toEqual({ vendidos: 2, apartados: 1, pendientes: 3, libres: 4 })
     const soltar = () => api.como()('DELETE /p/apartados/:id', { params: { id: vivo.id } })
     expect(await rechazo(soltar())).toMatchObject({ status: 409, mensaje: 'Ya empezaste a pagar estos boletos.' })

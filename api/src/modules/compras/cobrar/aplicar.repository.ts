@@ -28,7 +28,8 @@ export async function lockCompraDeApartado(
   if (compra === undefined) return null
   // A second statement, so that it sees what the transaction before wrote while this one waited for the row.
   const otros = await rowsOf<{ hay: boolean }>(trx)`
-    select exists (select from pagos where compra_id = ${compra.id} and id is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
+    select exists (select from pagos where compra_id = ${compra.id} and id is distinct
+      from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
   return { ...compra, otroPago: otros[0]?.hay ?? false }
 }
 
@@ -47,7 +48,8 @@ export async function sostenerApartado(
   const rows = await rowsOf(trx)`
     update apartados set
       visitante = case when ${hasta}::timestamptz is null then visitante else ${visitante} end,
-      expira_en = case when ${hasta}::timestamptz is not null then ${hasta} when visitante = ${visitante} then now() + interval '15 minutes'
+      expira_en = case when ${hasta}::timestamptz is not null then ${hasta}
+        when visitante = ${visitante} then now() + interval '15 minutes'
         else greatest(expira_en, now() + interval '15 minutes') end
     where id = ${apartadoId} and estado = 'activo' and expira_en > now() returning id`
   if (rows.length > 0) return true
@@ -73,7 +75,8 @@ export async function cobrarPendiente(
   metodo: string,
 ): Promise<boolean> {
   const lineas = await rowsOf<Linea>(trx)`
-    select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
+    select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l
+      join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.compra_id = ${id} order by t.orden, t.id`
   const sumar = (valor: (linea: Linea) => number) =>
     lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
@@ -96,7 +99,8 @@ export async function cobrarPendiente(
 /** False when it was over already. */
 export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'cancelada'): Promise<boolean> {
   const rows = await rowsOf(trx)`
-    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`
+    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida')
+      and estado <> ${estado} returning id`
   return rows.length > 0
 }
 

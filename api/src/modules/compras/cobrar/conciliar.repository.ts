@@ -38,7 +38,8 @@ type Ventana = { proveedor: string; desde: Date; hasta: Date; vistos: readonly s
 /** Payments of that time with money in them that the provider's list did not name. The method `prueba` leaves nothing with its provider. */
 export async function findSinVer(db: Db, { proveedor, desde, hasta, vistos }: Ventana): Promise<Pago[]> {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from pagos where proveedor = ${proveedor} and metodo <> 'prueba' and recibido > 0 and actualizado_en between ${desde} and ${hasta}
+    select id from pagos where proveedor = ${proveedor} and metodo <> 'prueba' and recibido > 0
+      and actualizado_en between ${desde} and ${hasta}
       and id <> all(${vistos}::uuid[]) order by id`
   const pagos: Pago[] = []
   for (const { id } of rows) {

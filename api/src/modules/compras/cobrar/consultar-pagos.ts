@@ -12,7 +12,8 @@ async function tomarPagos(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     update pagos set consultado_en = now() where id in (
       select id from pagos where estado in ('iniciado', 'pendiente')
-        and coalesce(consultado_en, creado_en) < now() - case when estado = 'iniciado' then interval '2 minutes' else interval '10 minutes' end
+        and coalesce(consultado_en, creado_en) < now() - case when estado = 'iniciado' then interval '2 minutes'
+          else interval '10 minutes' end
       order by consultado_en nulls first limit ${POR_PASO} for update skip locked
     ) returning id`
   return rows.map(({ id }) => id)

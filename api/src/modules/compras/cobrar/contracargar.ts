@@ -27,7 +27,8 @@ async function detenerReembolsos(
     .returning('monto')
     .execute()
   const rows = await rowsOf<{ enCamino: number; reembolsado: number }>(trx)`
-    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
+    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino",
+      coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
     from reembolsos where pago_id = ${pagoId}`
   const detenido = detenidos.reduce((suma, { monto }) => suma + monto, 0)
   return { detenido, ...(rows[0] ?? { enCamino: 0, reembolsado: 0 }) }
@@ -35,7 +36,8 @@ async function detenerReembolsos(
 
 async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): Promise<void> {
   const rows = await rowsOf<{ usuarioId: string; slug: string; evento: string; eventoSlug: string }>(trx)`
-    select m.usuario_id as "usuarioId", o.slug, e.nombre_mostrado as evento, e.slug as "eventoSlug" from eventos e join organizaciones o on o.id = e.organizacion_id
+    select m.usuario_id as "usuarioId", o.slug, e.nombre_mostrado as evento, e.slug as "eventoSlug" from eventos e
+      join organizaciones o on o.id = e.organizacion_id
     join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin') where e.id = ${compra.eventoId}`
   const avisos = rows.map(({ usuarioId, slug, evento, eventoSlug }) => ({
     ...{ usuarioId, tipo: 'evento' as const, clave: `contracargo:${pago.id}` },

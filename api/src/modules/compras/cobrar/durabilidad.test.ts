@@ -101,7 +101,8 @@ async function faltantes({
       folio: string
     }>`select folio from compras where estado = 'pagada' and folio = any(${[...compras]}::text[])`.execute(db)
     const cojas = await sql<{ n: number }>`select count(*)::int as n from compras c where estado = 'pagada' and (
-      (select count(*) from boletos b where b.compra_id = c.id) <> (select sum(l.cantidad) from compra_lineas l where l.compra_id = c.id)
+      (select count(*) from boletos b where b.compra_id = c.id) <> (select sum(l.cantidad) from compra_lineas l
+        where l.compra_id = c.id)
       or not exists (select from pagos p where p.compra_id = c.id and p.estado = 'aprobado')
       or not exists (select from trabajos t where t.datos ->> 'compraId' = c.id::text))`.execute(db)
     return {

@@ -78,9 +78,8 @@ type Caso = Awaited<ReturnType<typeof pedir>>
 /** All that we have of it is what the provider holds of it. */
 async function exigirCuadre({ folio, falsa, clave }: Pick<Caso, 'folio' | 'falsa' | 'clave'>): Promise<void> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id where c.folio = ${folio} group by 1`.execute(
-    api.db,
-  )
+    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id
+      where c.folio = ${folio} group by 1`.execute(api.db)
   const de = (cuenta: string) => rows.find((fila) => fila.cuenta === cuenta)?.saldo ?? 0
   expect(de('pasarela') + de('comision')).toBe(falsa.saldo(clave))
 }
@@ -91,9 +90,8 @@ async function exigirPagada(caso: Caso): Promise<void> {
   await exigirCuadre(caso)
 }
 const preguntar = async () => {
-  await sql`update pagos set creado_en = creado_en - interval '11 minutes', consultado_en = null where estado in ('iniciado', 'pendiente')`.execute(
-    api.db,
-  )
+  await sql`update pagos set creado_en = creado_en - interval '11 minutes', consultado_en = null
+    where estado in ('iniciado', 'pendiente')`.execute(api.db)
   const fallas: unknown[] = []
   while (await consultarPagos(api.services, (error) => fallas.push(error)));
   expect(fallas).toEqual([])

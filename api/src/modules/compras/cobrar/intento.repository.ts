@@ -15,7 +15,8 @@ export type ParaPagar = {
 
 export const findParaPagar = (db: Db, apartadoId: string) => rowOf<ParaPagar>(db)`
     select a.id as "apartadoId", e.id as "eventoId", e.nombre_mostrado as evento, e.estado as "eventoEstado", e.inicio,
-      (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas where apartado_id = a.id) as total,
+      (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas
+        where apartado_id = a.id) as total,
       (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos
     from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`
 
@@ -46,7 +47,8 @@ type Comprador = { nombre: string; apellidoPaterno: string; apellidoMaterno: str
 /** As they wrote it, as far as that is kept. */
 export async function findQuienCompro(db: Db, compraId: string): Promise<{ comprador: Comprador }> {
   const rows = await rowsOf<Comprador & { nombreMostrado: string }>(db)`
-    select nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno", nombre_mostrado as "nombreMostrado", email
+    select nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno",
+      nombre_mostrado as "nombreMostrado", email
     from compras where id = ${compraId}`
   const [fila] = rows
   if (fila === undefined) throw new Error('a compra that is not there')

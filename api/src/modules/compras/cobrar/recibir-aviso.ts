@@ -16,7 +16,8 @@ type Notado = Aviso & { proveedor: string; efecto: string }
 /** False when it was noted before: its effect is there already. */
 async function anotarAviso(trx: Db, { proveedor, id, tipo, referencia, efecto }: Notado): Promise<boolean> {
   const rows = await rowsOf(trx)`
-    insert into pago_eventos (proveedor, id, tipo, referencia, efecto) values (${proveedor}, ${id}, ${tipo}, ${referencia}, ${efecto})
+    insert into pago_eventos (proveedor, id, tipo, referencia, efecto)
+      values (${proveedor}, ${id}, ${tipo}, ${referencia}, ${efecto})
     on conflict do nothing returning id`
   return rows.length > 0
 }

@@ -36,9 +36,8 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 const envejecer = (minutos: number) =>
-  sql`update pagos set creado_en = creado_en - make_interval(mins => ${minutos}), consultado_en = consultado_en - make_interval(mins => ${minutos})`.execute(
-    api.db,
-  )
+  sql`update pagos set creado_en = creado_en - make_interval(mins => ${minutos}),
+    consultado_en = consultado_en - make_interval(mins => ${minutos})`.execute(api.db)
 const fallas: unknown[] = []
 const consultar = () => consultarPagos(api.services, (error) => fallas.push(error))
 const atender = async () => {
@@ -201,12 +200,12 @@ describe('the reconciliation', () => {
     const reembolsado = await pendiente(api, 'tarjeta')
     await simular(api, reembolsado.referencia, 'pagar')
     await simular(api, reembolsado.referencia, 'reembolsar')
-    await sql`update prueba_cobros set datos = datos || '{"recibido": 5}' where referencia = ${igual.referencia}`.execute(
-      api.db,
-    )
+    await sql`update prueba_cobros set datos = datos || '{"recibido": 5}'
+      where referencia = ${igual.referencia}`.execute(api.db)
     await sql`update pagos set actualizado_en = now() - interval '1 hour' where id = ${callado.pagoId}`.execute(api.db)
     await sql`delete from prueba_cobros where referencia = ${callado.referencia}`.execute(api.db)
-    await sql`insert into prueba_cobros select 'prueba_x', 'x', datos || '{"referencia": "prueba_x", "clave": "x", "recibido": 700}' from prueba_cobros
+    await sql`insert into prueba_cobros select 'prueba_x', 'x',
+      datos || '{"referencia": "prueba_x", "clave": "x", "recibido": 700}' from prueba_cobros
       where referencia = ${igual.referencia}`.execute(api.db)
     const diferencias = await conciliarCon(api.services, pasarela)
     expect(diferencias).toHaveLength(4)

@@ -9,7 +9,8 @@ const POR_PASO = 50
 /** Compras that wait for money while nothing is held for them any more. One whose charge is being begun right now is left to it. */
 const findVencidas = (db: Db) => rowsOf<{ id: string; apartadoId: string }>(db)`
     select c.id, c.apartado_id as "apartadoId" from compras c join apartados a on a.id = c.apartado_id
-    where c.estado = 'pendiente' and a.estado <> 'activo' and not exists (select from pagos p where p.compra_id = c.id and p.estado = 'iniciado')
+    where c.estado = 'pendiente' and a.estado <> 'activo'
+      and not exists (select from pagos p where p.compra_id = c.id and p.estado = 'iniciado')
     order by c.id limit ${POR_PASO}`
 
 const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>

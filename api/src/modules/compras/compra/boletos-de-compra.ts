@@ -26,17 +26,22 @@ const envio = (estado: 'pendiente' | 'aceptada') => sql`(
 /** Nobody could buy one instead of it: `existencias x`. */
 const agotado = sql`(x.cupo - x.vendidos - x.apartados <= 0
   or exists (select from aforos h where h.evento_id = x.aforo and h.cupo - h.vendidos - h.apartados <= 0))`
-const enVenta = sql`exists (select from tipos_boleto t where t.id = b.tipo_boleto_id and t.visibilidad = 'publico' and t.estado = 'abierto'
+const enVenta = sql`exists (select from tipos_boleto t
+  where t.id = b.tipo_boleto_id and t.visibilidad = 'publico' and t.estado = 'abierto'
   and (t.venta_inicio is null or t.venta_inicio <= now()) and (t.venta_fin is null or t.venta_fin > now()))`
 
 /** Of `boletos b` with its `compras c`, `eventos e`, `compra_lineas l` and `existencias x`. One that was passed on and then voided is void. */
-export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'version', b.version, 'asistente', b.asistente,
+export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'version', b.version,
+  'asistente', b.asistente,
   'estado', case when b.estado = 'transferido' and exists (
-    select from boletos a where a.compra_id = b.compra_id and a.numero = b.numero and a.estado = 'cancelado') then 'cancelado' else b.estado end,
-  'transferencia', case b.estado when 'valido' then ${envio('pendiente')} when 'transferido' then ${envio('aceptada')} end,
+    select from boletos a where a.compra_id = b.compra_id and a.numero = b.numero
+      and a.estado = 'cancelado') then 'cancelado' else b.estado end,
+  'transferencia', case b.estado when 'valido' then ${envio('pendiente')}
+    when 'transferido' then ${envio('aceptada')} end,
   'devolucion', (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')),
   'sePasa', e.transferible,
-  'seDevuelve', e.devolucion_a_lista and e.estado in ('publicado', 'reprogramado') and b.titular_email is null and l.precio > 0 and c.metodo <> 'cortesia'
+  'seDevuelve', e.devolucion_a_lista and e.estado in ('publicado', 'reprogramado') and b.titular_email is null
+    and l.precio > 0 and c.metodo <> 'cortesia'
     and ${agotado} and ${enVenta})`
 
 /** The boletos of `compras c` as its buyer had them: of one that changed hands, the one that was the buyer's. Beside `eventos e`. */

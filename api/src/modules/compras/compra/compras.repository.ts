@@ -70,19 +70,26 @@ type Cruda = Omit<CompraCompleta, 'evento'> & {
 }
 
 const completa = sql`
-  select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email,
+  select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo,
+    c.nombre_mostrado as "nombreMostrado", c.email,
     c.subtotal, c.cargos, c.iva, c.total, c.huella, ${pagoDeCompra} as pago, c.creado_en as "creadoEn", e.inicio, e.fin,
-    json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
+    json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador',
+      o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
-      'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
+      'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea',
+        e.enlace_en_linea,
       'conPreguntas', e.con_preguntas, 'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
-      'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
-    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
+      'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion',
+        d.direccion, 'ciudad', d.ciudad) end) as evento,
+    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
+      l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura,
+    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
+      ${facturaDeCompra} as factura,
     ${facturaHasta} as "facturaHasta"
-  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
+  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left
+    join direcciones d on d.evento_id = e.id`
 
 export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
   const rows = await rowsOf<Cruda>(db)`${completa} ${resto}`

@@ -16,11 +16,14 @@ export type FacturaDeCompra = {
 
 /** Of `compras c`. */
 export const facturaDeCompra = sql<FacturaDeCompra | null>`(
-  select json_build_object('id', f.id, 'estado', f.estado, 'rfc', f.rfc, 'error', f.error, 'enCurso', f.timbrando_en is not null,
+  select json_build_object('id', f.id, 'estado', f.estado, 'rfc', f.rfc, 'error', f.error, 'enCurso',
+    f.timbrando_en is not null,
     'conArchivos', f.estado = 'timbrada' and f.referencia is not null, 'dePrueba', f.de_prueba)
   from facturas_solicitadas f where f.compra_id = c.id)`
 /** Until when its buyer may ask for one; null where it is in a global invoice already, or was not paid. */
-export const facturaHasta = sql<Date | null>`case when not exists (select from factura_global_compras g where g.compra_id = c.id) then limite_de_factura(c.pagada_en) end`
+export const facturaHasta = sql<Date | null>`case
+  when not exists (select from factura_global_compras g
+  where g.compra_id = c.id) then limite_de_factura(c.pagada_en) end`
 
 export const presentFactura = (factura: FacturaDeCompra | null, config: Config): Compra['factura'] => {
   if (factura === null) return null

@@ -18,10 +18,12 @@ export type PagoDeCompra = {
 
 /** The attempt that tells how `compras c` stands: the one that paid it, else the one that may, else the last. */
 export const pagoDeCompra = sql`(
-  select json_build_object('id', p.id, 'proveedor', p.proveedor, 'metodo', p.metodo, 'estado', p.estado, 'referencia', p.referencia, 'monto', p.monto,
+  select json_build_object('id', p.id, 'proveedor', p.proveedor, 'metodo', p.metodo, 'estado', p.estado, 'referencia',
+    p.referencia, 'monto', p.monto,
     'recibido', p.recibido, 'ficha', p.ficha, 'venceEn', p.vence_en, 'motivoRechazo', p.motivo_rechazo)
   from pagos p where p.compra_id = c.id
-  order by p.estado in ('aprobado', 'contracargo', 'reembolsado') desc, p.estado in ('iniciado', 'pendiente') desc, p.creado_en desc, p.id desc limit 1)`
+  order by p.estado in ('aprobado', 'contracargo', 'reembolsado') desc, p.estado in ('iniciado', 'pendiente') desc,
+    p.creado_en desc, p.id desc limit 1)`
 
 const ESTADOS: Partial<Record<EstadoPago, PagoCompra['estado']>> = { iniciado: 'pendiente', sobrante: 'reembolsado' }
 const RECHAZADO = 'Tu banco rechazó el pago y no dijo por qué.'

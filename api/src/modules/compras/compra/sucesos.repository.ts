@@ -21,12 +21,14 @@ export async function anotarSuceso(
 
 /** What was written down, the oldest first. */
 export const findSucesos = (db: Db, compraId: string) => rowsOf<SucesoRow>(db)`
-    select s.tipo, s.datos, u.nombre_mostrado as quien, s.creado_en as fecha from compra_sucesos s left join usuarios u on u.id = s.usuario_id
+    select s.tipo, s.datos, u.nombre_mostrado as quien, s.creado_en as fecha from compra_sucesos s left
+      join usuarios u on u.id = s.usuario_id
     where s.compra_id = ${compraId} order by s.creado_en, s.id`
 
 export type AvisoRow = { clase: string; fecha: Date }
 
 /** The changes of its evento that its buyer was told of. */
 export const findComunicadosDe = (db: Db, compraId: string) => rowsOf<AvisoRow>(db)`
-    select a.clase, x.enviado_en as fecha from evento_comunicado_compras x join evento_comunicados a on a.id = x.comunicado_id
+    select a.clase, x.enviado_en as fecha from evento_comunicado_compras x
+      join evento_comunicados a on a.id = x.comunicado_id
     where x.compra_id = ${compraId} and x.enviado_en is not null`

@@ -7,16 +7,23 @@ export type CompraViva = Hallado & { cuantos: number; pendiente: boolean }
 
 /** Compras of an address with boletos to come, or that wait for their payment; what comes first, first. */
 export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf<CompraViva>(db)`
-    select c.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria", nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar,
-      c.estado = 'pendiente' as pendiente, case c.estado when 'pendiente' then (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id)
+    select c.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
+      nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar,
+      c.estado = 'pendiente' as pendiente, case c.estado
+        when 'pendiente' then (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id)
         else b.cuantos end as cuantos
     from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id,
-      lateral (select count(*)::int as cuantos from boletos b where b.compra_id = c.id and b.estado = 'valido' and b.titular_email is null) b
-    where c.email = ${email} and e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto') and (b.cuantos > 0 or c.estado = 'pendiente')
+      lateral (select count(*)::int as cuantos from boletos b
+        where b.compra_id = c.id and b.estado = 'valido' and b.titular_email is null) b
+    where c.email = ${email} and e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto')
+      and (b.cuantos > 0 or c.estado = 'pendiente')
     order by e.inicio, c.creado_en limit ${TOPE}`
 
 /** Boletos that somebody else passed to an address. */
 export const findBoletosRecibidosDe = (db: Db, email: string, ahora: Date) => rowsOf<Hallado>(db)`
-    select b.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria", nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar
-    from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id left join direcciones d on d.evento_id = e.id
-    where b.titular_email = ${email} and b.estado = 'valido' and (e.fin > ${ahora} or e.estado = 'pospuesto') order by e.inicio, b.id limit ${TOPE}`
+    select b.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
+      nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar
+    from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id left
+      join direcciones d on d.evento_id = e.id
+    where b.titular_email = ${email} and b.estado = 'valido' and (e.fin > ${ahora} or e.estado = 'pospuesto')
+      order by e.inicio, b.id limit ${TOPE}`

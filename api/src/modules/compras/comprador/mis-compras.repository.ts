@@ -34,14 +34,17 @@ export async function findMisCompras(
   usuarioId: string,
   { term, cuando, limit, currentPage, ahora }: Consulta,
 ): Promise<MisCompras> {
-  const suyas = sql`c.usuario_id = ${usuarioId} and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
+  const suyas = sql`c.usuario_id = ${usuarioId}
+    and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
   const cuentas = execute<Record<Cuando, number>>(db)`
-    select count(*) filter (where ${CONDICIONES.proximos(ahora)})::int as proximos, count(*) filter (where ${CONDICIONES.pasados(ahora)})::int as pasados,
+    select count(*) filter (where ${CONDICIONES.proximos(ahora)})::int as proximos,
+      count(*) filter (where ${CONDICIONES.pasados(ahora)})::int as pasados,
       count(*) filter (where ${CONDICIONES.cancelados(ahora)})::int as cancelados
     from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id where ${suyas}`
   const condicion = cuando === null ? sql`true` : CONDICIONES[cuando](ahora)
   const orden = cuando === null ? ORDENES.cancelados : ORDENES[cuando]
-  const pagina = sql`where ${suyas} and ${condicion} order by ${orden} limit ${limit} offset ${(currentPage - 1) * limit}`
+  const pagina = sql`where ${suyas} and ${condicion} order by ${orden}
+    limit ${limit} offset ${(currentPage - 1) * limit}`
   const [compras, { rows }] = await Promise.all([findComprasCompletas(db, pagina), cuentas])
   const [suma = { proximos: 0, pasados: 0, cancelados: 0 }] = rows
   return {

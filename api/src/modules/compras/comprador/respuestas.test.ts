@@ -74,7 +74,8 @@ async function preparar({ preguntas = PREGUNTAS }: { preguntas?: CrearPregunta[]
       await sql<{
         numero: number
         valor: unknown
-      }>`select r.numero, r.valor from respuestas r join compras c on c.id = r.compra_id join preguntas p on p.id = r.pregunta_id
+      }>`select r.numero, r.valor from respuestas r join compras c on c.id = r.compra_id
+        join preguntas p on p.id = r.pregunta_id
         where c.folio = ${folio} order by r.numero, p.orden`.execute(api.db)
     ).rows.map(({ numero, valor }) => [numero, valor])
   return { ...publicado, params, duena, delaCompra, talla, telefono, tomar, comprar, todas, ver, corregir, guardadas }
@@ -159,9 +160,8 @@ describe('buying where something is asked', () => {
     expect(despues?.campos).toEqual([`respuestas.compra.${delaCompra}`])
     const huerfanas = await sql<{
       n: number
-    }>`select count(*)::int as n from respuestas r where not exists (select from preguntas p where p.id = r.pregunta_id)`.execute(
-      api.db,
-    )
+    }>`select count(*)::int as n from respuestas r
+      where not exists (select from preguntas p where p.id = r.pregunta_id)`.execute(api.db)
     expect(huerfanas.rows[0]?.n).toBe(0)
   })
 

@@ -17,7 +17,8 @@ export type AsistenteRow = {
 }
 export type Cuentas = { total: number; validos: number; usados: number }
 
-const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre, coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
+const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre,
+  coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
 
 /** One row for each admission, those of the newest compra first; of one that was passed on, with who has it. */
 export async function findAsistentes(
@@ -29,9 +30,11 @@ export async function findAsistentes(
   const filtro = filtroAsistentes(lista, filtros)
   const pagina = execute<AsistenteRow>(db)`
     with pagina as (
-      select b.id from boletos b where ${filtro} order by b.creado_en desc, b.compra_id desc, b.numero limit ${tramo.limit} offset ${saltoDe(tramo)}
+      select b.id from boletos b where ${filtro} order by b.creado_en desc, b.compra_id desc, b.numero
+        limit ${tramo.limit} offset ${saltoDe(tramo)}
     )
-    select ${columnas} from pagina p join boletos b on b.id = p.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+    select ${columnas} from pagina p join boletos b on b.id = p.id join compras c on c.id = b.compra_id
+      join tipos_boleto t on t.id = b.tipo_boleto_id
     order by b.creado_en desc, b.compra_id desc, b.numero`
   const [{ rows }, cuentas] = await Promise.all([pagina, contarAsistentes(db, lista, filtros)])
   return { asistentes: rows, ...cuentas }
@@ -39,7 +42,8 @@ export async function findAsistentes(
 
 async function contarAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes): Promise<Cuentas> {
   const rows = await rowsOf<Cuentas>(db)`
-    select count(*) filter (where ${filtroAsistentes(lista, filtros)})::int as total, count(*) filter (where b.estado = 'valido')::int as validos,
+    select count(*) filter (where ${filtroAsistentes(lista, filtros)})::int as total,
+      count(*) filter (where b.estado = 'valido')::int as validos,
       count(*) filter (where b.estado = 'usado')::int as usados
     from boletos b where b.evento_id = ${lista.eventoId}`
   return rows[0] ?? { total: 0, validos: 0, usados: 0 }

@@ -58,9 +58,8 @@ async function preparar() {
   const bitacora = async () =>
     (
       await sql<{ accion: string; objeto: string; antes: unknown; despues: unknown }>`
-      select accion, objeto, antes, despues from bitacora where organizacion_id = ${organizacion.id} order by id`.execute(
-        api.db,
-      )
+      select accion, objeto, antes, despues from bitacora where organizacion_id = ${organizacion.id}
+        order by id`.execute(api.db)
     ).rows
   const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', folio).executeTakeFirstOrThrow()
   return { ...publicado, params, folio, compraId: id, boletos: compra.boletos, usuario, como, bitacora }
@@ -172,9 +171,8 @@ describe('the boletos sent again', () => {
     expect(await rechazo(como().reenviar())).toMatchObject({ status: 428 })
     const otra = await preparar()
     await otra.como().reenviar()
-    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${otra.folio})`.execute(
-      api.db,
-    )
+    await sql`update boletos set estado = 'usado'
+      where compra_id = (select id from compras where folio = ${otra.folio})`.execute(api.db)
     expect(await rechazo(otra.como().reenviar())).toMatchObject({
       status: 409,
       mensaje: 'Esta compra ya no tiene boletos válidos que enviar.',

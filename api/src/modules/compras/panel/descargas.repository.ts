@@ -43,13 +43,16 @@ export const descargarCompras = (db: Db, lista: Lista, filtros: Filtros): AsyncG
   porLotes(
     ({ momento, id }) => rowsOf<CompraDescargada>(db)`
       with tramo as (
-        select c.id, c.creado_en from compras c where ${filtroCompras(lista, filtros)} and (c.creado_en, c.id) < (${momento}::timestamptz, ${id}::uuid)
+        select c.id, c.creado_en from compras c
+          where ${filtroCompras(lista, filtros)} and (c.creado_en, c.id) < (${momento}::timestamptz, ${id}::uuid)
         order by c.creado_en desc, c.id desc limit ${LOTE}
       )
-      select c.creado_en::text as momento, c.id, 0 as numero, c.folio, c.estado, c.metodo, c.nombre_mostrado as nombre, c.email, l.boletos, l.cantidad,
+      select c.creado_en::text as momento, c.id, 0 as numero, c.folio, c.estado, c.metodo, c.nombre_mostrado as nombre,
+        c.email, l.boletos, l.cantidad,
         c.subtotal, c.cargos, c.total, ${ingreso} as ingreso, ${fecha(lista.zonaHoraria)}
       from tramo t join compras c on c.id = t.id cross join lateral (
-        select string_agg(l.cantidad || ' × ' || l.tipo, ', ' order by l.tipo) as boletos, sum(l.cantidad)::int as cantidad
+        select string_agg(l.cantidad || ' × ' || l.tipo, ', ' order by l.tipo) as boletos,
+          sum(l.cantidad)::int as cantidad
         from compra_lineas l where l.compra_id = c.id
       ) l order by t.creado_en desc, t.id desc`,
   )
@@ -73,13 +76,16 @@ export const descargarAsistentes = (
   porLotes(
     ({ momento, id, numero }) => rowsOf<AsistenteDescargado>(db)`
       with tramo as (
-        select b.id from boletos b where ${filtroAsistentes(lista, filtros)} and (b.creado_en, b.compra_id) <= (${momento}::timestamptz, ${id}::uuid)
+        select b.id from boletos b where ${filtroAsistentes(lista, filtros)}
+          and (b.creado_en, b.compra_id) <= (${momento}::timestamptz, ${id}::uuid)
           and not (b.creado_en = ${momento}::timestamptz and b.compra_id = ${id}::uuid and b.numero <= ${numero})
         order by b.creado_en desc, b.compra_id desc, b.numero limit ${LOTE}
       )
-      select b.creado_en::text as momento, b.compra_id as id, b.numero, c.folio, coalesce(b.asistente, c.nombre_mostrado) as nombre,
+      select b.creado_en::text as momento, b.compra_id as id, b.numero, c.folio,
+        coalesce(b.asistente, c.nombre_mostrado) as nombre,
         coalesce(b.titular_email, c.email) as email, t.tipo, b.estado,
         c.metodo, ${fecha(lista.zonaHoraria)}
-      from tramo x join boletos b on b.id = x.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+      from tramo x join boletos b on b.id = x.id join compras c on c.id = b.compra_id
+        join tipos_boleto t on t.id = b.tipo_boleto_id
       order by b.creado_en desc, b.compra_id desc, b.numero`,
   )

@@ -46,9 +46,8 @@ async function preparar() {
     (
       await sql<{
         objeto: string
-      }>`select objeto from bitacora where organizacion_id = ${organizacion.id} and accion = 'datos.descargados' order by id`.execute(
-        api.db,
-      )
+      }>`select objeto from bitacora where organizacion_id = ${organizacion.id} and accion = 'datos.descargados'
+        order by id`.execute(api.db)
     ).rows
   return { ...publicado, vender, bajar, hoja, anotadas }
 }
@@ -122,21 +121,23 @@ describe('the sheets', () => {
     const { evento, tipos, hoja } = await preparar()
     await sql`
       with nuevas as (
-        insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total,
+        insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno,
+          nombre_mostrado, email, subtotal, cargos, iva, total,
           huella, acepto_terminos_en, creado_en, pagada_en)
-        select gen_random_uuid(), 'EN-M' || n, ${evento.id}, gen_random_uuid(), 'pagada', 'gratis', 'a', 'b', 'A B', 'muchas@correo.mx', 0, 0, 0, 0, '', now(),
+        select gen_random_uuid(), 'EN-M' || n, ${evento.id}, gen_random_uuid(), 'pagada', 'gratis', 'a', 'b', 'A B',
+          'muchas@correo.mx', 0, 0, 0, 0, '', now(),
           now() - make_interval(secs => n / 900), now()
         from generate_series(1, 4100) n returning id, creado_en
       ), lineas as (
-        insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo, pagada_en)
+        insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo,
+          pagada_en)
         select id, ${tipos[1]?.id}, 'Libre', 3, 0, 0, 0, 0, 'gratis', now() from nuevas
       ), existe as (
         update existencias set cupo = 20000, vendidos = vendidos + 12300 where tipo_boleto_id = ${tipos[1]?.id}
       )
       insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero, creado_en)
-      select gen_random_uuid(), id, ${evento.id}, ${tipos[1]?.id}, n, creado_en from nuevas, generate_series(1, 3) n`.execute(
-      api.db,
-    )
+      select gen_random_uuid(), id, ${evento.id}, ${tipos[1]?.id}, n, creado_en
+        from nuevas, generate_series(1, 3) n`.execute(api.db)
     const [, ...compras] = await hoja('compras')
     expect(new Set(compras.map(([folio]) => folio)).size).toBe(4100)
     expect(compras).toHaveLength(4100)

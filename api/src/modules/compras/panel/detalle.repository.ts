@@ -23,15 +23,24 @@ type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
 export type Detalle = DetalleRow & { escritos: SucesoRow[]; avisos: AvisoRow[] }
 
 const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<DetalleRow>(db)`
-    select c.id, c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.subtotal, c.cargos, c.total, c.moneda,
-      c.creado_en as "creadoEn", c.pagada_en as "pagadaEn", ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta", ${pagoDeCompra} as pago,
-      json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno', c.apellido_materno) as nombres,
-      coalesce((select sum(r.monto) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
-      (select max(r.creado_en) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
+    select c.id, c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.subtotal, c.cargos,
+      c.total, c.moneda,
+      c.creado_en as "creadoEn", c.pagada_en as "pagadaEn", ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta",
+        ${pagoDeCompra} as pago,
+      json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno',
+        c.apellido_materno) as nombres,
+      coalesce((select sum(r.monto) from reembolsos r
+        where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado')
+        and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
+      (select max(r.creado_en) from reembolsos r
+        where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado')
+        and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
       ${reembolsosDeCompra} as reembolsos,
-      (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo) order by t.orden, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
+        l.cargo) order by t.orden, t.id), '[]')
         from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-      (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'asistente', b.asistente,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado,
+        'asistente', b.asistente,
           'precio', l.precio, 'cargo', l.cargo)
           order by b.numero), '[]')
         from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id

@@ -67,7 +67,8 @@ export function filtroAsistentes(
   { term, estado, tipo }: FiltrosAsistentes,
 ): Condicion {
   const patrones = patronesDe(term)
-  const quien = sql`(b.compra_id in (select c.id from compras c where c.evento_id = ${eventoId} and ${porComprador(completa, patrones)})
+  const quien = sql`(b.compra_id in (select c.id from compras c
+    where c.evento_id = ${eventoId} and ${porComprador(completa, patrones)})
     or ${porAsistente(completa, patrones)})`
   return todas([
     sql`b.evento_id = ${eventoId}`,

@@ -17,7 +17,8 @@ export type CompraOrganizadorRow = Pick<
 }
 
 /** What the organization keeps: nothing of what was given back. */
-export const ingreso = sql`coalesce((select -sum(a.monto) from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion'), 0)::int`
+export const ingreso = sql`coalesce((select -sum(a.monto) from asientos a
+  where a.compra_id = c.id and a.cuenta = 'organizacion'), 0)::int`
 
 /** Until when `compras c` can be paid, of a pendiente. */
 export const pagarHasta = sql`case c.estado when 'pendiente' then (
@@ -32,11 +33,14 @@ export async function findComprasDeEvento(
 ): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
   const filtro = filtroCompras(lista, filtros)
   const compras = execute<CompraOrganizadorRow>(db)`
-    with pagina as (select c.id, c.creado_en from compras c where ${filtro} order by c.creado_en desc, c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)})
-    select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total, c.creado_en as "creadoEn", l.boletos, l.cantidad,
+    with pagina as (select c.id, c.creado_en from compras c where ${filtro} order by c.creado_en desc, c.id desc
+      limit ${tramo.limit} offset ${saltoDe(tramo)})
+    select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total,
+      c.creado_en as "creadoEn", l.boletos, l.cantidad,
       ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta"
     from pagina p join compras c on c.id = p.id cross join lateral (
-      select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad) order by l.tipo) as boletos, sum(l.cantidad)::int as cantidad
+      select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad) order by l.tipo) as boletos,
+        sum(l.cantidad)::int as cantidad
       from compra_lineas l where l.compra_id = c.id
     ) l order by p.creado_en desc, p.id desc`
   const cuantas = execute<{ total: number }>(db)`select count(*)::int as total from compras c where ${filtro}`

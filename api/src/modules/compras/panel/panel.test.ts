@@ -111,9 +111,8 @@ describe('the asistentes', () => {
       params: { ...params, id: segundo?.id ?? '' },
       body: { nombre: ' Zoé   Ñandú ' },
     })
-    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${beto.folio})`.execute(
-      api.db,
-    )
+    await sql`update boletos set estado = 'usado'
+      where compra_id = (select id from compras where folio = ${beto.folio})`.execute(api.db)
     const lista = await como().asistentes()
     expect(lista).toMatchObject({ total: 3, validos: 2, usados: 1 })
     expect(

@@ -6,16 +6,20 @@ export type EventosYBoletos = { proximos: number; borradores: number; pasados: n
 export async function findEventosYBoletos(db: Db, organizacionId: string, ahora: Date): Promise<EventosYBoletos> {
   const rows = await rowsOf<EventosYBoletos>(db)`
     with suyos as (
-      select e.id, e.estado = 'borrador' as borrador, e.fin <= ${ahora} as paso, e.estado in ('publicado', 'reprogramado', 'pospuesto') as publico
+      select e.id, e.estado = 'borrador' as borrador, e.fin <= ${ahora} as paso,
+        e.estado in ('publicado', 'reprogramado', 'pospuesto') as publico
       from eventos e where e.organizacion_id = ${organizacionId}
     ), ventas as (
       select coalesce(sum(x.vendidos), 0)::int as vendidos, coalesce(least(sum(x.cupo), min(a.cupo)), 0)::int as cupo
-      from suyos s join tipos_boleto t on t.evento_id = s.id join existencias x on x.tipo_boleto_id = t.id left join aforos a on a.evento_id = s.id
+      from suyos s join tipos_boleto t on t.evento_id = s.id join existencias x on x.tipo_boleto_id = t.id left
+        join aforos a on a.evento_id = s.id
       where s.publico and not s.paso group by s.id
     )
-    select (count(*) filter (where publico and not paso))::int as proximos, (count(*) filter (where borrador))::int as borradores,
+    select (count(*) filter (where publico and not paso))::int as proximos,
+      (count(*) filter (where borrador))::int as borradores,
       (count(*) filter (where paso and not borrador))::int as pasados,
-      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`
+      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos,
+        (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`
   return rows[0] ?? { proximos: 0, borradores: 0, pasados: 0, vendidos: 0, cupo: 0 }
 }
 
@@ -29,6 +33,8 @@ export const findVentasPorDia = (
   { ahora, dias }: { ahora: Date; dias: number },
 ) => rowsOf<VentaPorDia>(db)`
     with hoy as materialized (select dia_del_centro(${ahora}) as dia)
-    select (h.dia - v.dia)::int as "diasAtras", sum(v.compras)::int as compras, sum(v.boletos)::int as boletos, sum(v.ingreso)::float8 as ingreso
-    from hoy h cross join eventos e join ventas_dia v on v.evento_id = e.id and v.dia > h.dia - ${dias}::int and v.dia <= h.dia
+    select (h.dia - v.dia)::int as "diasAtras", sum(v.compras)::int as compras, sum(v.boletos)::int as boletos,
+      sum(v.ingreso)::float8 as ingreso
+    from hoy h cross join eventos e join ventas_dia v on v.evento_id = e.id and v.dia > h.dia - ${dias}::int
+      and v.dia <= h.dia
     where e.organizacion_id = ${organizacionId} group by 1`

@@ -8,9 +8,12 @@ export type Destino = { compraId: string; boletoId: string | null }
 export const tomarEventos = (trx: Db, ahora: Date, cuantos: number) => rowsOf<Vencimiento>(trx)`
     insert into recordatorios_evento (evento_id, clase, para)
       select e.id, u.clase, e.inicio from eventos e,
-        lateral (select case when e.inicio <= ${ahora}::timestamptz + interval '3 hours' then '3h' else '24h' end as clase) u
-      where e.estado in ('publicado', 'reprogramado') and e.inicio > ${ahora} and e.inicio <= ${ahora}::timestamptz + interval '24 hours'
-        and not exists (select from recordatorios_evento r where r.evento_id = e.id and r.clase = u.clase and r.para = e.inicio)
+        lateral (select case when e.inicio <= ${ahora}::timestamptz + interval '3 hours' then '3h'
+          else '24h' end as clase) u
+      where e.estado in ('publicado', 'reprogramado') and e.inicio > ${ahora}
+        and e.inicio <= ${ahora}::timestamptz + interval '24 hours'
+        and not exists (select from recordatorios_evento r
+          where r.evento_id = e.id and r.clase = u.clase and r.para = e.inicio)
       order by e.inicio limit ${cuantos}
     on conflict do nothing returning clase, evento_id as "eventoId", para`
 
@@ -25,16 +28,19 @@ export async function tomarDestinos(
 ): Promise<{ destinos: Destino[]; ultima: string | null }> {
   const rows = await rowsOf<Destino & { nuevo: boolean; id: string }>(trx)`
     with pagina as (
-      select c.id from compras c where c.evento_id = ${eventoId} and (${despuesDe}::uuid is null or c.id > ${despuesDe}::uuid) order by c.id limit ${cuantos}
+      select c.id from compras c where c.evento_id = ${eventoId}
+        and (${despuesDe}::uuid is null or c.id > ${despuesDe}::uuid) order by c.id limit ${cuantos}
     ), destinos as (
       select p.id as compra_id, null::uuid as boleto_id from pagina p join compras c on c.id = p.id
         where coalesce(c.pagada_en, c.creado_en) <= ${desde}
-          and exists (select from boletos b where b.compra_id = p.id and b.estado = 'valido' and b.titular_email is null)
+          and exists (select from boletos b where b.compra_id = p.id and b.estado = 'valido'
+            and b.titular_email is null)
       union all
       select b.compra_id, b.id from pagina p join boletos b on b.compra_id = p.id
         where b.estado = 'valido' and b.titular_email is not null and b.creado_en <= ${desde}
     ), nuevos as (
-      insert into recordatorios (compra_id, boleto_id, clase, para) select compra_id, boleto_id, ${clase}, ${para} from destinos
+      insert into recordatorios (compra_id, boleto_id, clase, para) select compra_id, boleto_id, ${clase}, ${para}
+        from destinos
       on conflict do nothing returning compra_id, boleto_id
     )
     select p.id, n.compra_id as "compraId", n.boleto_id as "boletoId", n.compra_id is not null as nuevo
@@ -50,9 +56,11 @@ export async function tomarDestinos(
 export const tomarPagos = (trx: Db, ahora: Date, cuantos: number) => rowsOf<{ compraId: string; para: Date }>(trx)`
     insert into recordatorios (compra_id, clase, para)
       select p.compra_id, 'pago', p.vence_en from pagos p join compras c on c.id = p.compra_id
-      where p.estado = 'pendiente' and c.estado = 'pendiente' and p.vence_en > ${ahora} and p.vence_en <= ${ahora}::timestamptz + interval '24 hours'
+      where p.estado = 'pendiente' and c.estado = 'pendiente' and p.vence_en > ${ahora}
+        and p.vence_en <= ${ahora}::timestamptz + interval '24 hours'
         and p.creado_en <= p.vence_en - interval '30 hours'
-        and not exists (select from recordatorios r where r.compra_id = p.compra_id and r.clase = 'pago' and r.para = p.vence_en)
+        and not exists (select from recordatorios r
+          where r.compra_id = p.compra_id and r.clase = 'pago' and r.para = p.vence_en)
       order by p.vence_en limit ${cuantos}
     on conflict do nothing returning compra_id as "compraId", para`
 
@@ -60,5 +68,6 @@ type PorPagar = { monto: number; recibido: number; moneda: string; metodo: strin
 
 /** What of a compra waits to be paid. */
 export const findPorPagar = (db: Db, compraId: string) => rowOf<PorPagar>(db)`
-    select p.monto, p.recibido, p.moneda, p.metodo, p.vence_en as "venceEn" from pagos p join compras c on c.id = p.compra_id
+    select p.monto, p.recibido, p.moneda, p.metodo, p.vence_en as "venceEn" from pagos p
+      join compras c on c.id = p.compra_id
     where p.compra_id = ${compraId} and p.estado = 'pendiente' and c.estado = 'pendiente' and p.vence_en is not null`

@@ -20,9 +20,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   api.reloj.poner(new Date())
-  await sql`update eventos set inicio = now() + interval '300 days', fin = now() + interval '301 days' where inicio < now() + interval '60 days'`.execute(
-    api.db,
-  )
+  await sql`update eventos set inicio = now() + interval '300 days', fin = now() + interval '301 days'
+    where inicio < now() + interval '60 days'`.execute(api.db)
 })
 afterAll(() => api.close())
 
@@ -125,9 +124,11 @@ it('goes on where it broke off, and repeats nothing', async () => {
   const venta = await vender(api, { inicio })
   const paso = { clase: '24h' as const, eventoId: venta.evento.id, para: inicio.toISOString() }
   await vaciarBuzon(api)
-  await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva,
+  await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno,
+    nombre_mostrado, email, subtotal, cargos, iva,
       total, huella, acepto_terminos_en, pagada_en)
-    select gen_random_uuid(), 'DEMO-' || n, ${venta.evento.id}, gen_random_uuid(), 'vencida', 'oxxo', 'demo', 'demo', 'Demo', 'demo@correo.mx', 0, 0, 0, 0, '', now(), null
+    select gen_random_uuid(), 'DEMO-' || n, ${venta.evento.id}, gen_random_uuid(), 'vencida', 'oxxo', 'demo', 'demo',
+      'Demo', 'demo@correo.mx', 0, 0, 0, 0, '', now(), null
     from generate_series(1, 1200) n`.execute(api.db)
   const pendientes = async () => (await api.db.selectFrom('trabajos').select('tipo').execute()).map(({ tipo }) => tipo)
   await recordarEvento(api.services, paso)

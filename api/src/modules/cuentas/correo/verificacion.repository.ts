@@ -33,13 +33,16 @@ export const findVerificacion = (db: Db, tokenHash: Buffer): Promise<Verificacio
 export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<string | null> {
   const rows = await rowsOf<{ id: string }>(db)`
     with quien as (
-      select u.id from usuarios u join verificaciones v on v.usuario_id = u.id and v.email = u.email where v.token_hash = ${tokenHash} for update of u
+      select u.id from usuarios u join verificaciones v on v.usuario_id = u.id and v.email = u.email
+        where v.token_hash = ${tokenHash} for update of u
     ), usada as (
       update verificaciones set usada_en = ${ahora}
-      where token_hash = ${tokenHash} and usada_en is null and expira_en > ${ahora} and usuario_id in (select id from quien)
+      where token_hash = ${tokenHash} and usada_en is null and expira_en > ${ahora}
+        and usuario_id in (select id from quien)
       returning usuario_id
     )
-    update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora}) where id in (select usuario_id from usada) returning id`
+    update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora})
+      where id in (select usuario_id from usada) returning id`
   return rows[0]?.id ?? null
 }
 

@@ -65,7 +65,8 @@ export const findRecuperacion = (db: Db, tokenHash: Buffer): Promise<Recuperacio
 export async function consumeRecuperacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<boolean> {
   const rows = await rowsOf<object>(db)`
     update recuperaciones r set usada_en = ${ahora} from usuarios u
-    where r.token_hash = ${tokenHash} and r.usada_en is null and r.expira_en > ${ahora} and u.id = r.usuario_id and u.email = r.email
+    where r.token_hash = ${tokenHash} and r.usada_en is null and r.expira_en > ${ahora} and u.id = r.usuario_id
+      and u.email = r.email
     returning r.token_hash`
   return rows.length > 0
 }

@@ -31,5 +31,6 @@ export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean
 export async function deleteDispositivosViejos(db: Db): Promise<void> {
   await execute(db)`
     delete from dispositivos d where visto_en < now() - interval '180 days'
-    and exists (select from dispositivos o where o.usuario_id = d.usuario_id and (o.visto_en, o.huella) > (d.visto_en, d.huella))`
+    and exists (select from dispositivos o where o.usuario_id = d.usuario_id
+      and (o.visto_en, o.huella) > (d.visto_en, d.huella))`
 }

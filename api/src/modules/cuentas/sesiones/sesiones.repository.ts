@@ -93,5 +93,6 @@ export async function setIdentidad(db: Db, id: string, ahora: Date): Promise<voi
 
 export async function deleteSesionesMuertas(db: Db, inactividadDias: number): Promise<void> {
   await execute(db)`
-    delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`
+    delete from sesiones where expira_en < now() or revocada_en < now()
+      or usada_en < now() - make_interval(days => ${inactividadDias})`
 }

@@ -111,13 +111,12 @@ describe('a sale that is being written when the evento is called off', () => {
     let cancelado: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (venta) => {
       await sql`select confirmar_tarde(${apartado.id})`.execute(venta)
-      await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total,
-          huella, acepto_terminos_en) values (${apartado.id}, ${apartado.id}, ${evento.id}, ${apartado.id}, 'pagada', 'gratis', 'a', 'b', 'A B', 'a@b.mx', 0, 0, 0, 0, '', now())`.execute(
-        venta,
-      )
-      await sql`insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero) values (gen_random_uuid(), ${apartado.id}, ${evento.id}, ${tipo.id}, 1)`.execute(
-        venta,
-      )
+      await sql`insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno,
+        nombre_mostrado, email, subtotal, cargos, iva, total,
+          huella, acepto_terminos_en) values (${apartado.id}, ${apartado.id}, ${evento.id}, ${apartado.id}, 'pagada',
+            'gratis', 'a', 'b', 'A B', 'a@b.mx', 0, 0, 0, 0, '', now())`.execute(venta)
+      await sql`insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero)
+        values (gen_random_uuid(), ${apartado.id}, ${evento.id}, ${tipo.id}, 1)`.execute(venta)
       cancelado = cancelar()
       await sleep(300)
     })

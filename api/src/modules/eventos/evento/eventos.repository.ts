@@ -62,14 +62,18 @@ export type EventoRow = {
 type TipoCrudo = Omit<TipoRow, 'ventaFin'> & { ventaFin: string | null }
 
 const seleccion = sql`
-  select e.id, e.slug, e.organizacion_id as "organizacionId", o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
+  select e.id, e.slug, e.organizacion_id as "organizacionId", o.slug as organizacion,
+    o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
     c.slug as categoria, c.nombre as "categoriaNombre", e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado,
     e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen",
     coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
-    coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
+    coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado,
+      e.enlace_en_linea as "enlaceEnLinea", e.version,
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
-    e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
-    (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal,
+    e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo,
+      e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
+    (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado,
+      'codigoPostal', d.codigo_postal,
         'lat', d.lat, 'lng', d.lng)
       from direcciones d where d.evento_id = e.id) as direccion,
     (select a.cupo from aforos a where a.evento_id = e.id) as aforo,
@@ -173,7 +177,8 @@ export async function tieneCompras(db: Db, eventoId: string): Promise<boolean> {
 /** What cancelling gives back: each compra that is paid and not given back yet. */
 export async function countCancelacion(db: Db, eventoId: string): Promise<Cancelacion> {
   const rows = await rowsOf<Cancelacion>(db)`
-    select count(*)::int as compras, count(distinct email)::int as personas, coalesce(sum(total), 0)::float8 as reembolso,
+    select count(*)::int as compras, count(distinct email)::int as personas,
+      coalesce(sum(total), 0)::float8 as reembolso,
       coalesce(sum(cargos), 0)::float8 as cargos, 'MXN' as moneda,
       (select count(*)::int from boletos where evento_id = ${eventoId} and estado = 'valido') as boletos
     from compras where evento_id = ${eventoId} and estado in ('pagada', 'reembolsada_parcial')`
@@ -223,6 +228,7 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     return false
   await execute(db)`
     insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
-    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`
+    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones
+      where evento_id = ${de}`
   return true
 }

@@ -61,7 +61,8 @@ export async function findCartaSuspension(
   { organizacionId, usuarioId }: { organizacionId: string; usuarioId: string },
 ): Promise<CartaSuspension | undefined> {
   const rows = await rowsOf<CartaSuspension>(db)`
-    select u.email, u.nombre_mostrado as nombre, o.nombre_mostrado as organizacion, o.slug, o.suspendida_motivo as motivo, o.suspendida_en is not null as suspendida
+    select u.email, u.nombre_mostrado as nombre, o.nombre_mostrado as organizacion, o.slug,
+      o.suspendida_motivo as motivo, o.suspendida_en is not null as suspendida
     from miembros m join usuarios u on u.id = m.usuario_id join organizaciones o on o.id = m.organizacion_id
     where m.organizacion_id = ${organizacionId} and m.usuario_id = ${usuarioId}`
   return rows[0]

@@ -7,13 +7,17 @@ import { type EventoConPlazo, plazoDe } from './plazo.ts'
 export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien' | 'destino'>
 
 /** Of `reembolsos r`. */
-export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado', r.estado, 'origen', r.origen, 'motivo', r.motivo,
+export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado',
+  r.estado, 'origen', r.origen, 'motivo', r.motivo,
   'cuenta', right(r.clabe, 4), 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
   'destino', case r.estado when 'por_transferir' then json_build_object('clabe', r.clabe, 'titular', r.titular) end,
-  'quien', case r.origen when 'organizador' then (select u.nombre_mostrado from usuarios u where u.id = r.usuario_id) end,
-  'boletos', (select coalesce(json_agg(b.numero order by b.numero), '[]') from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id))`
+  'quien', case r.origen when 'organizador' then (select u.nombre_mostrado from usuarios u
+    where u.id = r.usuario_id) end,
+  'boletos', (select coalesce(json_agg(b.numero order by b.numero), '[]') from reembolso_boletos x
+    join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id))`
 /** Of `compras c`, the oldest first. */
-export const reembolsosDeCompra = sql`(select coalesce(json_agg(${datosDeReembolso} order by r.creado_en, r.id), '[]') from reembolsos r where r.compra_id = c.id)`
+export const reembolsosDeCompra = sql`(select coalesce(json_agg(${datosDeReembolso} order by r.creado_en, r.id), '[]')
+  from reembolsos r where r.compra_id = c.id)`
 /** Whether the date or the place of its evento changed after `compras c` was bought, or held. */
 export const mudadaDesdeLaCompra = sql`exists (select from evento_comunicados v where v.evento_id = c.evento_id
   and v.creado_en >= coalesce((select a.creado_en from apartados a where a.id = c.apartado_id), c.creado_en))`

@@ -42,10 +42,14 @@ export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPaga
 
 /** The boletos of a compra, with the old rows of boletos that were passed on. */
 const findBoletosPagados = (db: Db, compraId: string) => rowsOf<BoletoPagado>(db)`
-    select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
-      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
-      (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
-      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado
+    select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion",
+      b.viene_de is not null as pasado,
+      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente'
+        and t.vence_en > now()) as "porPasar",
+      (select d.estado from devoluciones d where d.boleto_id = b.id
+        and d.estado in ('en_lista', 'ofrecida')) as "enLista",
+      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id
+        where x.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado
     from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
     where b.compra_id = ${compraId} order by b.numero, b.id`
 
@@ -61,14 +65,17 @@ export type PagoReembolsable = {
 /** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
 export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
-      coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as reembolsado
-    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
+      coalesce((select sum(r.monto) from reembolsos r
+        where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as reembolsado
+    from pagos p where p.compra_id = ${compraId}
+      and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
 
 /** What is left of the sale of a compra, by whose it is. */
 export async function findSaldos(db: Db, compraId: string): Promise<Saldos> {
   const rows = await rowsOf<{ cuenta: keyof Saldos; saldo: number }>(db)`
     select cuenta, -sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva')
+      and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`
   return {
     organizacion: 0,
     plataforma: 0,
@@ -117,7 +124,8 @@ export type ReembolsoPorPagar = {
 
 /** A refund with the payment that it gives back. */
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
-    select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos, r.creado_en as "creadoEn",
+    select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos,
+      r.creado_en as "creadoEn",
       p.proveedor, p.referencia, p.estado as "pagoEstado"
     from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`
 
@@ -152,7 +160,8 @@ export async function saldarReembolso(
 /** One that nobody has settled yet is not opened twice. */
 export async function insertIncidencia(trx: Db, pagoId: string, detalle: object): Promise<void> {
   await execute(trx)`
-    insert into incidencias (id, pago_id, clase, detalle) values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
+    insert into incidencias (id, pago_id, clase, detalle)
+      values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
     on conflict (pago_id, clase) where resuelta_en is null do nothing`
 }
 
@@ -164,7 +173,8 @@ export async function ponerClabe(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(trx)`
     update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
-    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`
+    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido'
+      and intentos >= ${NEGATIVAS}) returning id`
   return rows.map(({ id }) => id)
 }
 
@@ -182,7 +192,8 @@ export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
 export async function retomarReembolsos(db: Db): Promise<void> {
   await execute(db)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'pagar_reembolso', jsonb_build_object('reembolsoId', r.id) from reembolsos r
-    where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS}) and r.creado_en < now() - interval '6 hours'
+    where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS})
+      and r.creado_en < now() - interval '6 hours'
       and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.datos ->> 'reembolsoId' = r.id::text
         and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`
 }

@@ -50,9 +50,8 @@ describe('one boleto asked back by many at once', () => {
     await sql`create function esperar_un_poco() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`.execute(
       api.db,
     )
-    await sql`create trigger esperar_un_poco before insert on reembolsos for each row execute function esperar_un_poco()`.execute(
-      api.db,
-    )
+    await sql`create trigger esperar_un_poco before insert
+      on reembolsos for each row execute function esperar_un_poco()`.execute(api.db)
     expect(await pedirATiempo(api.db)).toEqual({ dados: 1, reembolsado: 11_300 })
     expect(await findFallas(api.db)).toEqual([])
   })

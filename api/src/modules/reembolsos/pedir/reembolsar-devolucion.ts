@@ -10,7 +10,8 @@ import { crearReembolso } from '../dinero/index.ts'
 export async function reembolsarDevolucion({ db }: Services, { boletoId }: { boletoId: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await rowsOf<{ id: string; compraId: string }>(trx)`
-      select d.id, b.compra_id as "compraId" from devoluciones d join boletos b on b.id = d.boleto_id where b.id = ${boletoId} and d.estado = 'vendida'`
+      select d.id, b.compra_id as "compraId" from devoluciones d join boletos b on b.id = d.boleto_id
+        where b.id = ${boletoId} and d.estado = 'vendida'`
     const [devolucion] = rows
     if (devolucion === undefined) return
     const { id, compraId } = devolucion

@@ -10,7 +10,8 @@ export async function findComprasPorReembolsar(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select c.id from compras c join eventos e on e.id = c.evento_id and e.estado = 'cancelado'
-    where c.evento_id = ${eventoId} and c.estado = any(${ABIERTAS}::text[]) and (${despuesDe}::uuid is null or c.id > ${despuesDe})
+    where c.evento_id = ${eventoId} and c.estado = any(${ABIERTAS}::text[])
+      and (${despuesDe}::uuid is null or c.id > ${despuesDe})
     order by c.id limit ${limite}`
   return rows.map(({ id }) => id)
 }

@@ -93,22 +93,21 @@ async function atenderTodo({ vueltas = 8 } = {}) {
 }
 const estados = async (eventoId: string) => {
   const { rows } = await sql<{ estado: string; metodo: string; cuantas: number }>`
-    select estado, metodo, count(*)::int as cuantas from compras where evento_id = ${eventoId} group by 1, 2 order by 2`.execute(
-    api.db,
-  )
+    select estado, metodo, count(*)::int as cuantas from compras where evento_id = ${eventoId} group by 1, 2
+      order by 2`.execute(api.db)
   return rows
 }
 const reembolsos = async (eventoId: string) => {
   const { rows } = await sql<{ id: string; estado: string; monto: number; origen: string }>`
-    select r.id, r.estado, r.monto, r.origen from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId} order by r.id`.execute(
-    api.db,
-  )
+    select r.id, r.estado, r.monto, r.origen from reembolsos r join compras c on c.id = r.compra_id
+      where c.evento_id = ${eventoId} order by r.id`.execute(api.db)
   return rows
 }
 /** Accounts of its compras that have something left. */
 const saldos = async (eventoId: string) => {
   const { rows } = await sql`
-    select a.compra_id, a.cuenta, sum(a.monto) from asientos a join compras c on c.id = a.compra_id where c.evento_id = ${eventoId}
+    select a.compra_id, a.cuenta, sum(a.monto) from asientos a join compras c on c.id = a.compra_id
+      where c.evento_id = ${eventoId}
     group by 1, 2 having sum(a.monto) <> 0`.execute(api.db)
   return rows
 }
@@ -122,10 +121,13 @@ const cartas = () => {
 async function rastro(eventoId: string) {
   const { rows } = await sql<{ fila: string }>`
     with suyas as (select id from compras where evento_id = ${eventoId})
-    select concat_ws(' ', 'asiento', concepto, cuenta, monto) as fila from asientos where compra_id in (select id from suyas)
-    union all select concat_ws(' ', 'reembolso', estado, monto, origen) from reembolsos where compra_id in (select id from suyas)
+    select concat_ws(' ', 'asiento', concepto, cuenta, monto) as fila from asientos
+      where compra_id in (select id from suyas)
+    union all select concat_ws(' ', 'reembolso', estado, monto, origen) from reembolsos
+      where compra_id in (select id from suyas)
     union all select concat_ws(' ', 'pago', estado, monto) from pagos where compra_id in (select id from suyas)
-    union all select concat_ws(' ', 'suceso', tipo, datos) from compra_sucesos where compra_id in (select id from suyas) and tipo in ('cancelada', 'reembolsada')
+    union all select concat_ws(' ', 'suceso', tipo, datos) from compra_sucesos
+      where compra_id in (select id from suyas) and tipo in ('cancelada', 'reembolsada')
     union all select concat_ws(' ', 'boleto', b.estado) from boletos b where compra_id in (select id from suyas)
     order by 1`.execute(api.db)
   return rows.map(({ fila }) => fila)
@@ -144,9 +146,8 @@ describe('a cancelled evento', () => {
     expect([...banco.reembolsado.values()]).toEqual([22_600, 22_600, 22_600])
     expect(banco.pedidos).toHaveLength(3)
     const { rows } = await sql<{ concepto: string; suma: number }>`
-      select concepto, sum(monto)::int as suma from asientos where compra_id in (select id from compras where evento_id = ${evento.id}) group by 1`.execute(
-      api.db,
-    )
+      select concepto, sum(monto)::int as suma from asientos
+        where compra_id in (select id from compras where evento_id = ${evento.id}) group by 1`.execute(api.db)
     expect(rows.toSorted((a, b) => a.concepto.localeCompare(b.concepto))).toEqual([
       { concepto: 'pago_reembolso', suma: 0 },
       { concepto: 'reembolso', suma: 0 },
@@ -281,9 +282,11 @@ describe('a cancelled evento', () => {
     const { evento, cancelar } = await preparar({ pagadas: 1 })
     await sql`
       with nuevas as (
-        insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total,
+        insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno,
+          nombre_mostrado, email, subtotal, cargos, iva, total,
           huella, acepto_terminos_en, pagada_en)
-        select gen_random_uuid(), 'EN-LOTE' || n, ${evento.id}, gen_random_uuid(), 'pagada', 'prueba', 'a', 'b', 'A B', 'lote@correo.mx', 100, 0, 0, 100, '', now(), now()
+        select gen_random_uuid(), 'EN-LOTE' || n, ${evento.id}, gen_random_uuid(), 'pagada', 'prueba', 'a', 'b', 'A B',
+          'lote@correo.mx', 100, 0, 0, 100, '', now(), now()
         from generate_series(1, 230) n returning id, apartado_id
       ), pagadas as (
         insert into pagos (id, compra_id, apartado_id, proveedor, referencia, estado, monto, recibido)
