@@ -16,6 +16,7 @@ test('an organization is found, suspended and let go; frozen and let go; its bal
   await entrarComoAdministradora(page, direccion)
   await page.goto(RAIZ)
   await page.getByRole('searchbox', { name: 'Buscar organizaciones' }).fill(organizacion.slug)
+  await expect(page).toHaveURL(new RegExp(organizacion.slug)) // it stands in the first page before the search, too
   const renglon = principal(page).getByRole('row').filter({ hasText: organizacion.slug })
   await expect(renglon).toHaveCount(1)
   await renglon.getByRole('link').click()

@@ -57,6 +57,7 @@ test('a compra of anybody is found by its folio, and its boletos go out again', 
   await entrarComoAdministradora(page, direccion)
   await page.goto(`${RAIZ}/compras`)
   await page.getByRole('searchbox', { name: 'Buscar compras' }).fill(compra.folio.toLowerCase())
+  await expect(page).toHaveURL(/termino=/) // it stands in the first page before the search, too
   const renglon = principal(page).getByRole('row').filter({ hasText: compra.folio })
   await expect(renglon).toHaveCount(1)
   await renglon.getByRole('link').click()
