@@ -1,19 +1,6 @@
 import type { Azar } from '../azar.ts'
-import {
-  balon,
-  boca,
-  bola,
-  caretas,
-  carrete,
-  corazon,
-  maguey,
-  maiz,
-  microfono,
-  ojo,
-  pinata,
-  sol,
-  trofeo,
-} from './figuras.ts'
+import { balon, boca, bola, caretas, carrete, microfono, trofeo } from './figuras-espectaculo.ts'
+import { corazon, maguey, maiz, ojo, pinata, sol } from './figuras-fiesta.ts'
 import { inventarRudo, mascara } from './mascara.ts'
 import type { Tonos } from './tonos.ts'
 
