@@ -29,8 +29,8 @@ export async function alguienDelEquipo(
   return persona
 }
 
-/** Nothing of the page is wider than the screen. */
+/** Nothing of the page is wider than the screen, once the page has heard how wide the screen is. */
 export async function sinDesborde(page: Page, donde: string): Promise<void> {
-  const sobra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(sobra, `${donde} scrolls sideways`).toBeLessThanOrEqual(0)
+  const sobra = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.soft.poll(() => page.evaluate(sobra), `${donde} scrolls sideways`).toBeLessThanOrEqual(0)
 }
