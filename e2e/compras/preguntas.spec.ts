@@ -73,6 +73,32 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
   ])
 })
 
+test('nobody goes on before the questions are there; what failed is asked for again', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(400))
+  const escena = await montar(direccion)
+  for (const pregunta of PREGUNTAS) await preguntar(escena, pregunta)
+  const { promise: soltadas, resolve: soltar } = Promise.withResolvers<void>()
+  let fallan = true
+  await page.route('**/preguntas', async (ruta) => {
+    await soltadas
+    await (fallan ? ruta.fulfill({ status: 400, json: { error: 'No se pudo.' } }) : ruta.continue())
+  })
+  await apartarEnPantalla(page, escena.evento, 'General', 1)
+  await llenarDatos(page, nuevoComprador())
+  await expect(page.getByRole('button', { name: 'Cargando preguntas…' })).toBeDisabled()
+  soltar()
+  await expect(page.getByText('No pudimos cargar las preguntas de este evento')).toBeVisible()
+  fallan = false
+  await page.getByRole('button', continuar).click()
+  await expect(page.getByRole('textbox', { name: '¿Cómo supiste?' })).toBeVisible()
+  await page.getByRole('button', continuar).click()
+  await expect(page.getByText('Responde esta pregunta.')).toBeVisible()
+})
+
 test('asked after the page was opened: the purchase comes back for it', { tag: '@escritorio' }, async ({
   page,
   direccion,

@@ -41,14 +41,14 @@ const Codigo = ({ codigo, checkout: { apartar } }: Pick<EnCurso, 'codigo' | 'che
 )
 
 function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefEvento, onElegir, onAportar }: EnCurso) {
-  const { apartar, seguir } = checkout
+  const { apartar, releyendo, seguir } = checkout
   return (
     <PasoBoletos
       renglones={renglones}
       elegidos={elegidos}
       minutos={evento.minutosApartado}
       enfocar={enfocar}
-      apartando={apartar.isPending}
+      apartando={apartar.isPending || releyendo}
       saturado={apartar.saturado}
       revisando={codigo.pidiendo && !apartar.isPending}
       codigo={<Codigo codigo={codigo} checkout={checkout} />}

@@ -59,6 +59,8 @@ type PasoDatosProps = {
   rechazo: ReactNode
   /** What the organizer asks. */
   preguntas: ReactNode
+  /** The questions are still on their way. */
+  esperando: boolean
   /** Whether all questions are answered; `enfocar` moves to the first that is not. */
   contestadas: () => { bien: boolean; enfocar: () => void }
   onEscribir: (datos: Partial<DatosEscritos>) => void
@@ -90,6 +92,7 @@ export function PasoDatos(props: PasoDatosProps) {
     soltando,
     rechazo,
     preguntas,
+    esperando,
     contestadas,
     onEscribir,
     onSeguir,
@@ -142,7 +145,13 @@ export function PasoDatos(props: PasoDatosProps) {
         <VolverABoletos ocupado={soltando} onVolver={onVolver}>
           {volver}
         </VolverABoletos>
-        <Button type="submit" variant="primary" size="lg" loading={enviando} loadingText="Obteniendo tus boletos…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={enviando || esperando}
+          loadingText={enviando ? 'Obteniendo tus boletos…' : 'Cargando preguntas…'}
+        >
           {gratis ? 'Obtener boletos' : 'Continuar al pago'}
         </Button>
       </Acciones>

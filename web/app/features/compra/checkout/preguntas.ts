@@ -13,6 +13,7 @@ export type Preguntas = ComponentType<{
   escritas: RespuestasEscritas
   rechazo: Error | null
   onEscribir: (escritas: RespuestasEscritas) => void
+  onListas: (listas: boolean) => void
   mando: Ref<MandoPreguntas>
 }>
 

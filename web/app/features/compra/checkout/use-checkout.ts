@@ -4,8 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { destinoDe } from '../../../lib/destino'
 import type { EstadoSesion } from '../../../lib/sesion/sesion'
-import { mismosBoletos } from './boletos/boletos-del-enlace'
-import { boletosDe, type Elegido } from './boletos/lineas'
+import type { Elegido } from './boletos/lineas'
 import type { CodigoEnUso } from './boletos/use-codigo'
 import { type Datos, datosCompletos, datosIniciales } from './datos-comprador'
 import { type DatosEscritos, guardarMemoria, leerMemoria, olvidarMemoria } from './memoria'
@@ -15,6 +14,7 @@ import { usePagoEnCurso } from './pago/use-pago-en-curso'
 import { esDeRespuestas } from './preguntas'
 import { type ApartadoEnUso, soltarApartado } from './use-apartado'
 import { useContar } from './use-contar'
+import { useElegir } from './use-elegir'
 import { type Paso, pasoDe, type Vista, vistaDe } from './vista'
 
 type Opciones = {
@@ -99,48 +99,6 @@ function conPago(vista: Vista, enCurso: ReturnType<typeof usePagoEnCurso>): Vist
   return tipo === 'esperando' || tipo === 'hecho' ? 'confirmando' : vista
 }
 
-type Elegir = Pick<Opciones, 'hold' | 'codigo' | 'elegidos' | 'onReleerEvento'> &
-  Pick<ReturnType<typeof usePago>, 'comprar' | 'enCurso'> & { vivo: boolean; ir: ReturnType<typeof usePaso>['ir'] }
-
-/** From choosing to a hold, and back. */
-function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEvento, ir }: Elegir) {
-  const [soltando, setSoltando] = useState(false)
-  const { apartado, apartar } = hold
-  const releerPrecios = async () => {
-    codigo.releer()
-    await onReleerEvento().catch(() => undefined)
-  }
-  const seguir = async (replace = false) => {
-    comprar.reset()
-    const enUso = codigo.codigo?.codigo
-    const pedidas = elegidos.map(({ tipoBoletoId, cantidad, aporte }) => ({
-      tipoBoletoId,
-      cantidad,
-      precio: aporte ?? undefined,
-    }))
-    if (vivo && apartado && apartado.codigo === (enUso ?? null) && mismosBoletos(apartado.lineas, pedidas))
-      return ir('datos')
-    try {
-      await apartar.mutateAsync({ boletos: boletosDe(elegidos), ...(enUso === undefined ? {} : { codigo: enUso }) })
-      ir('datos', replace)
-    } catch {
-      // the mutation keeps the error, which the step shows; what is left, and what it costs, may have changed
-      await releerPrecios()
-    }
-  }
-  const volverAElegir = async () => {
-    setSoltando(true)
-    await hold.soltar()
-    enCurso.olvidar()
-    await releerPrecios()
-    comprar.reset()
-    apartar.reset()
-    setSoltando(false)
-    ir('boletos')
-  }
-  return { soltando, seguir, volverAElegir }
-}
-
 /** Something is chosen, and of each that has a price of its own the buyer said how much. */
 const completos = (elegidos: Opciones['elegidos']) =>
   elegidos.length > 0 && elegidos.every(({ precioLibre, aporte }) => !precioLibre || aporte !== null)
@@ -191,16 +149,7 @@ export function useCheckout({
   useSoltarAlSalir(clave)
   useContar(clave, vista)
 
-  const { soltando, seguir, volverAElegir } = useElegir({
-    hold,
-    codigo,
-    elegidos,
-    vivo,
-    comprar,
-    enCurso,
-    onReleerEvento,
-    ir,
-  })
+  const elegir = useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEvento, ir })
   const pagar = (con: Datos | null) => {
     if (!apartado || con === null) return
     const metodo = apartado.total === 0 ? 'gratis' : metodos.elegido
@@ -223,11 +172,14 @@ export function useCheckout({
     ir('datos')
   }
   const listo = seVende && directo && !codigo.llegando
-  useAlLlegar({ listo: listo && completos(elegidos), esperar: directo && codigo.llegando }, () => void seguir(true))
+  useAlLlegar(
+    { listo: listo && completos(elegidos), esperar: directo && codigo.llegando },
+    () => void elegir.seguir(true),
+  )
 
   return {
-    ...{ vista, apartado, apartar, comprar, datos, hold, metodos, enCurso, tarjeta, oferta, ocupado, soltando },
-    ...{ ir, seguir, seguirDatos, volverAElegir, pagar, corregir, otraForma, vencer: setVencido },
+    ...{ vista, apartado, apartar, comprar, datos, hold, metodos, enCurso, tarjeta, oferta, ocupado },
+    ...{ ...elegir, ir, seguirDatos, pagar, corregir, otraForma, vencer: setVencido },
   }
 }
 

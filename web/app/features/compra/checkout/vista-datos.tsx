@@ -13,6 +13,7 @@ function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' 
   const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
   const clave = claveDe(ref)
   const [escritas, setEscritas] = useState<RespuestasEscritas>(() => leerMemoria(clave).escritas ?? {})
+  const [listas, setListas] = useState(false)
   const mando = useRef<MandoPreguntas>(null)
   const { apartado, comprar } = checkout
   const escribir = (nuevas: RespuestasEscritas) => {
@@ -32,11 +33,12 @@ function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' 
         escritas={escritas}
         rechazo={esDeRespuestas(comprar.error) ? comprar.error : null}
         onEscribir={escribir}
+        onListas={setListas}
         mando={mando}
       />
     </Suspense>
   )
-  return { preguntas, contestadas }
+  return { preguntas, esperando: Boolean(preguntas) && !listas, contestadas }
 }
 
 /** The step where buyers say who they are and answer what is asked. */

@@ -16,6 +16,8 @@ type Props = {
   /** What the server refused last. */
   rechazo: Error | null
   onEscribir: (escritas: Escritas) => void
+  /** Whether the questions are on the screen, or why they are not: before that nobody can answer them. */
+  onListas: (listas: boolean) => void
   /** `leer`: all answers, or null with what is wrong told on each field. */
   mando: Ref<{ leer: () => Respuesta[] | null; enfocar: () => void }>
 }
@@ -44,7 +46,7 @@ function erroresDe(rechazo: Error | null): Record<string, string> {
 }
 
 /** The organizer's questions, inside the buyer's form. */
-export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribir, mando }: Props) {
+export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribir, onListas, mando }: Props) {
   const { organizerSlug, eventSlug } = evento
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preguntas', organizerSlug, eventSlug],
@@ -56,7 +58,10 @@ export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribi
   const lugares = lugaresDe(data?.items ?? [], lineas)
   useImperativeHandle(mando, () => ({
     leer: () => {
-      if (data === undefined) return null
+      if (data === undefined) {
+        void refetch()
+        return null
+      }
       const leidas = leerEscritas(lugares, escritas)
       setErrores(leidas.errores)
       return Object.keys(leidas.errores).length === 0 ? leidas.respuestas : null
@@ -64,6 +69,8 @@ export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribi
     // once what is wrong is on the screen
     enfocar: () => setTimeout(() => enfocarPrimero(caja.current, leerEscritas(lugares, escritas).errores)),
   }))
+  const listas = data !== undefined || error !== null
+  useEffect(() => onListas(listas), [listas, onListas])
   useEffect(() => {
     if (rechazo === null) return
     setErrores(erroresDe(rechazo))
