@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const ESPERA_MS = 300
 const PAGINA_MAXIMA = 10_000
@@ -42,8 +42,14 @@ export function useFiltros<K extends string>(validas: Validas<K>) {
 
 export type Filtros<K extends string> = ReturnType<typeof useFiltros<K>>
 
-/** What a `FilterSearch` needs: what is typed in it is told once the hand rests. A term that changes elsewhere (a chip, the way back) is taken over. */
+/**
+ * What a `FilterSearch` needs: what is typed in it is told once the hand rests. A term that changes elsewhere (a chip,
+ * the way back) is taken over. What was clicked in the meantime goes first: the search waits until it is there, and
+ * never leads back to a page that was left.
+ */
 export function useBusqueda(term: string, onBuscar: (term: string) => void) {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
   const [escrito, setEscrito] = useState(term)
   const [conocido, setConocido] = useState(term)
   const [enviado, setEnviado] = useState(term)
@@ -62,8 +68,11 @@ export function useBusqueda(term: string, onBuscar: (term: string) => void) {
   }
   const pendiente = escrito.trim() !== enviado
   useEffect(() => {
-    if (!pendiente) return
-    const timer = setTimeout(() => buscar(escrito), ESPERA_MS)
+    if (!pendiente || state !== 'idle') return
+    const timer = setTimeout(() => {
+      // the address is already another while the next page is still being rendered
+      if (location.pathname === pathname) buscar(escrito)
+    }, ESPERA_MS)
     return () => clearTimeout(timer)
   })
   const limpiar = () => {
