@@ -1,38 +1,33 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBusqueda } from '../../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../../ui/chip'
 import { SearchInput } from '../../../ui/input'
 import { FILTROS, type Filtrados, type Filtro, filtroDe, ROTULOS } from './filtro-eventos'
-
-const ESPERA_MS = 250
-const TERM_MAXIMO = 100
 
 /** Filter and search live in the address: they survive a reload, the way back and being sent to somebody. */
 export function useFiltroEventos() {
   const [params, setParams] = useSearchParams()
   const filtro = filtroDe(params.get('ver'))
   const term = params.get('term') ?? ''
-  const [escrito, setEscrito] = useState(term)
   const de = (ver: Filtro, buscado = term) =>
     new URLSearchParams({ ...(ver !== 'todos' && { ver }), ...(buscado && { term: buscado }) })
   const poner = (ver: Filtro, buscado: string) =>
     setParams(de(ver, buscado), { replace: true, preventScrollReset: true })
-  useEffect(() => {
-    const buscado = escrito.trim().slice(0, TERM_MAXIMO)
-    if (buscado === term) return
-    const timer = setTimeout(() => poner(filtro, buscado), ESPERA_MS)
-    return () => clearTimeout(timer)
-  })
-  const limpiar = (ver: Filtro) => {
-    setEscrito('')
-    poner(ver, '')
+  const busqueda = useBusqueda(term, (buscado) => poner(filtro, buscado))
+  const verTodos = () => {
+    busqueda.onChange('')
+    poner('todos', '')
   }
-  return { filtro, term, escrito, setEscrito, limpiar, hrefDe: (ver: Filtro) => `?${de(ver)}` }
+  return { filtro, term, busqueda, verTodos, hrefDe: (ver: Filtro) => `?${de(ver)}` }
 }
 export type FiltroEventos = ReturnType<typeof useFiltroEventos>
 
 export function FiltrosEventos({
-  filtro: { filtro, escrito, setEscrito, limpiar, hrefDe },
+  filtro: {
+    filtro,
+    busqueda: { value, maxLength, onChange, onClear },
+    hrefDe,
+  },
   cuantos,
 }: {
   filtro: FiltroEventos
@@ -51,10 +46,10 @@ export function FiltrosEventos({
         <SearchInput
           aria-label="Buscar eventos"
           placeholder="Nombre, lugar o categoría"
-          value={escrito}
-          maxLength={TERM_MAXIMO}
-          onChange={({ target }) => setEscrito(target.value)}
-          onClear={() => limpiar(filtro)}
+          value={value}
+          maxLength={maxLength}
+          onChange={({ target }) => onChange(target.value)}
+          onClear={onClear}
         />
       </search>
     </div>

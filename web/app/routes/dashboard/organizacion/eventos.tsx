@@ -66,13 +66,10 @@ function SinEventos() {
   )
 }
 
-function SinCoincidencias({ filtro: { filtro, term, limpiar } }: { filtro: FiltroEventos }) {
+function SinCoincidencias({ filtro: { filtro, term, verTodos } }: { filtro: FiltroEventos }) {
   const razon = term === '' && filtro !== 'todos' ? SIN_NINGUNO[filtro] : `Ninguno coincide con “${term}”.`
   return (
-    <EmptyState
-      title="No hay eventos disponibles"
-      action={<Button onClick={() => limpiar('todos')}>Ver todos los eventos</Button>}
-    >
+    <EmptyState title="No hay eventos disponibles" action={<Button onClick={verTodos}>Ver todos los eventos</Button>}>
       {razon}
     </EmptyState>
   )
