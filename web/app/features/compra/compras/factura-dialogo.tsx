@@ -8,7 +8,7 @@ import { pesos } from '../../../lib/formatos'
 import { Field, FieldError } from '../../../ui/field'
 import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
-import { OpcionesSat } from '../../comun/opciones-sat'
+import { OpcionesSat, RfcInput } from '../../comun/campos-sat'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
@@ -70,14 +70,7 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
       )}
       <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
         <Field label="RFC" error={errors.rfc?.message}>
-          <Input
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={13}
-            className="uppercase"
-            {...register('rfc')}
-          />
+          <RfcInput {...register('rfc')} />
         </Field>
         <Field label="Código postal" error={errors.codigoPostal?.message}>
           <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} {...register('codigoPostal')} />

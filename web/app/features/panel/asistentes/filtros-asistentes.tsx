@@ -3,6 +3,7 @@ import { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { type Filtros, useBusqueda } from '../../../lib/use-filtros'
 import { FilterSearch, FilterSelect } from '../../../ui/filter-controls'
 import { FiltrosEnUso } from '../../comun/listas/filtros'
+import { FiltroTipo, nombreDeTipo } from '../comun/filtro-tipo'
 import { type Clave, VARIOS } from './filtro'
 
 type Props = { filtros: Filtros<Clave>; tipos: readonly TipoOrganizador[]; ejemplo: string }
@@ -17,7 +18,7 @@ export function FiltrosAsistentes({ filtros, tipos, ejemplo }: Props) {
   const textos = {
     term: `«${term}»`,
     estado: VARIOS[estado as keyof typeof VARIOS] ?? '',
-    tipo: tipos.find(({ id }) => id === tipo)?.tipo ?? 'Otro tipo',
+    tipo: nombreDeTipo(tipos, tipo),
   }
   return (
     <div className="mb-4">
@@ -31,14 +32,7 @@ export function FiltrosAsistentes({ filtros, tipos, ejemplo }: Props) {
           options={ESTADOS}
           onChange={(nuevo) => filtros.poner({ estado: nuevo })}
         />
-        <FilterSelect
-          label="Tipo de boleto"
-          all="Tipo"
-          className="md:w-40"
-          value={tipo}
-          options={tipos.map(({ id, tipo: nombre }) => [id, nombre])}
-          onChange={(nuevo) => filtros.poner({ tipo: nuevo })}
-        />
+        <FiltroTipo filtros={filtros} tipos={tipos} />
       </div>
       <FiltrosEnUso filtros={filtros} textos={textos} />
     </div>

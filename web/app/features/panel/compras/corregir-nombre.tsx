@@ -1,11 +1,10 @@
 import { type CompraDetalle, corregirCompraBody } from '@entrale/contract/compras/panel'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
+import { CamposNombre } from '../comun/campos-nombre'
 
 const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const
 export type DeCompra = { slug: string; slugEvento: string; folio: string }
@@ -29,7 +28,6 @@ export function CorregirNombre({ params, nombres, onCorregida, onCerrar }: Props
     },
     { rechazoEn: 'aviso' },
   )
-  const { errors } = form.formState
   return (
     <SubmitDialog
       title="Corregir nombre"
@@ -40,15 +38,7 @@ export function CorregirNombre({ params, nombres, onCorregida, onCerrar }: Props
     >
       <fieldset disabled={envio.busy} className="grid min-w-0 gap-5 pb-2">
         <legend className="sr-only">Nombre de quien compró</legend>
-        <Field label="Nombre" required error={errors.nombre?.message}>
-          <Input autoComplete="off" {...form.register('nombre')} />
-        </Field>
-        <Field label="Apellido paterno" required error={errors.apellidoPaterno?.message}>
-          <Input autoComplete="off" {...form.register('apellidoPaterno')} />
-        </Field>
-        <Field label="Apellido materno" optional error={errors.apellidoMaterno?.message}>
-          <Input autoComplete="off" {...form.register('apellidoMaterno')} />
-        </Field>
+        <CamposNombre errors={form.formState.errors} register={form.register} />
       </fieldset>
     </SubmitDialog>
   )

@@ -7,6 +7,7 @@ import { FilterSearch, FilterSelect } from '../../../ui/filter-controls'
 import { Fichas, FiltrosEnUso } from '../../comun/listas/filtros'
 import { rangoEnPalabras } from '../comun/fechas'
 import { FiltroFechas } from '../comun/filtro-fechas'
+import { FiltroTipo, nombreDeTipo } from '../comun/filtro-tipo'
 import type { Clave } from './filtro'
 
 type Props = {
@@ -38,20 +39,13 @@ export function FiltrosCompras({ filtros, tipos, zona, ejemplo, acciones }: Prop
     term: `«${term}»`,
     estado: COMPRAS_EN_PALABRAS[estado as keyof typeof COMPRAS_EN_PALABRAS] ?? '',
     metodo: METODOS_EN_PALABRAS[metodo as keyof typeof METODOS_EN_PALABRAS] ?? '',
-    tipo: tipos.find(({ id }) => id === tipo)?.tipo ?? 'Otro tipo',
+    tipo: nombreDeTipo(tipos, tipo),
   }
   return (
     <div className="mb-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">
         <FilterSearch label="Buscar compras" placeholder={ejemplo} {...busqueda} />
-        <FilterSelect
-          label="Tipo de boleto"
-          all="Tipo"
-          className="md:w-40"
-          value={tipo}
-          options={tipos.map(({ id, tipo: nombre }) => [id, nombre])}
-          onChange={(nuevo) => filtros.poner({ tipo: nuevo })}
-        />
+        <FiltroTipo filtros={filtros} tipos={tipos} />
         <FilterSelect
           label="Método de pago"
           all="Método"

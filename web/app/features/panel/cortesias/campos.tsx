@@ -2,8 +2,9 @@ import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { Controller } from 'react-hook-form'
 import { cuenta } from '../../../lib/formatos'
 import { Field, FieldGroup } from '../../../ui/field'
-import { EmailInput, Input, NativeSelect } from '../../../ui/input'
+import { EmailInput, NativeSelect } from '../../../ui/input'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
+import { CamposNombre } from '../comun/campos-nombre'
 import type { FormularioCortesia } from './use-regalar'
 
 const MAXIMO = 20
@@ -45,22 +46,14 @@ function Cuantos({ form, tipos }: Props) {
   )
 }
 
-/** What is given, and to whom. The browser must not fill in the organizer's own data. */
+/** What is given, and to whom. */
 export function CamposCortesia({ form, tipos }: Props) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 pb-2">
       <Cuantos form={form} tipos={tipos} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre" required error={errors.nombre?.message} className="sm:col-span-2">
-          <Input autoComplete="off" {...form.register('nombre')} />
-        </Field>
-        <Field label="Apellido paterno" required error={errors.apellidoPaterno?.message}>
-          <Input autoComplete="off" {...form.register('apellidoPaterno')} />
-        </Field>
-        <Field label="Apellido materno" optional error={errors.apellidoMaterno?.message}>
-          <Input autoComplete="off" {...form.register('apellidoMaterno')} />
-        </Field>
+        <CamposNombre errors={errors} register={form.register} className="sm:col-span-2" />
         <Field
           label="Correo"
           required

@@ -13,7 +13,7 @@ import { DefinitionList } from '../../../ui/definition-list'
 import { Field, FieldError, FieldGroup } from '../../../ui/field'
 import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
-import { OpcionesSat } from '../../comun/opciones-sat'
+import { OpcionesSat, RfcInput } from '../../comun/campos-sat'
 import { facturacionQuery } from './consultas'
 
 const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'email', 'usoCfdi', 'claveProducto', 'emiteBoletos']
@@ -68,14 +68,7 @@ function DeLaConstancia({ form }: { form: Formulario }) {
   return (
     <>
       <Field label="RFC" required error={errors.rfc?.message}>
-        <Input
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={13}
-          className="uppercase"
-          {...register('rfc')}
-        />
+        <RfcInput {...register('rfc')} />
       </Field>
       <Field label="Código postal" required hint="El de tu domicilio fiscal." error={errors.codigoPostal?.message}>
         <Input inputMode="numeric" autoComplete="off" maxLength={5} {...register('codigoPostal')} />
