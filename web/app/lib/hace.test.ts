@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cuandoFue, cuandoSera, fechaBreve } from './hace'
+import { cuandoFue, cuandoSera, fechaBreve, fechaCompleta } from './hace'
 
 const ZONA = 'America/Mexico_City'
 const AHORA = Date.parse('2026-11-21T18:00:00Z') // noon there
@@ -26,4 +26,7 @@ describe('cuandoSera', () => {
   ])('%s is %s', (iso, texto) => expect(cuandoSera(iso, AHORA, ZONA)).toBe(texto))
 })
 
-it('fechaBreve tells the day in its zone', () => expect(fechaBreve('2026-01-01T03:00:00Z', ZONA)).toBe('31 dic 2025'))
+it('a day is told in its zone', () => {
+  expect(fechaBreve('2026-01-01T03:00:00Z', ZONA)).toBe('31 dic 2025')
+  expect(fechaCompleta('2026-01-01T03:00:00Z', ZONA)).toBe('31 de diciembre de 2025')
+})

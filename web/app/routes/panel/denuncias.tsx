@@ -8,7 +8,7 @@ import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { TarjetaDenuncia, TarjetaRetiro } from '../../features/plataforma/denuncias/tarjetas'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { POR_PAGINA } from '../../lib/consultas'
-import { useFiltros } from '../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../lib/use-filtros'
 import { PageHead } from '../../ui/layout'
 import { EmptyState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
@@ -19,7 +19,6 @@ export const ErrorBoundary = FallaDeAdministracion
 
 const COLAS = ['descartada', 'retirada', 'retirados'] as const
 const VALIDAS = { cola: (valor: string) => COLAS.some((cola) => cola === valor) }
-type Filtros = ReturnType<typeof useFiltros<'cola'>>
 
 const VACIOS: Record<string, [titulo: string, texto: string]> = {
   por_atender: ['Nada por atender', 'Cuando alguien reporte un evento, aparece aquí.'],
@@ -32,7 +31,7 @@ const Vacio = ({ cola }: { cola: string }) => (
   <EmptyState title={VACIOS[cola]?.[0] ?? ''}>{VACIOS[cola]?.[1]}</EmptyState>
 )
 
-function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {
+function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros<'cola'> }) {
   const consulta = useQuery(denunciasQuery(cola, filtros.pagina))
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="los reportes" />
   const { items, total } = consulta.data

@@ -15,7 +15,7 @@ import { columnasDeLiquidaciones } from '../../features/plataforma/liquidaciones
 import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/plataforma/liquidaciones/filtros'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { ADMINISTRACION } from '../../lib/rutas-panel'
-import { useFiltros } from '../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../lib/use-filtros'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/dialog'
 import { PageHead } from '../../ui/layout'
@@ -26,8 +26,6 @@ import { EmptyState, ErrorState } from '../../ui/states'
 export const handle = { miga: 'Liquidaciones' }
 export const meta = metaDeAdministracion('Liquidaciones')
 export const ErrorBoundary = FallaDeAdministracion
-
-type Filtros = ReturnType<typeof useFiltros<ClaveAdmin>>
 
 /** Beside the list, so that one after the other can be looked at. */
 function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
@@ -62,7 +60,7 @@ function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
   )
 }
 
-const Vacio = ({ filtros }: { filtros: Filtros }) =>
+const Vacio = ({ filtros }: { filtros: Filtros<ClaveAdmin> }) =>
   filtros.puestas.length > 0 || filtros.pagina > 1 ? (
     <EmptyState
       title="Ninguna liquidación coincide"
@@ -88,7 +86,7 @@ const Folio = ({ folio, onVer }: { folio: string; onVer: () => void }) => (
   </button>
 )
 
-function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros) {
+function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros<ClaveAdmin>) {
   const filtro = {
     ...(term !== '' && { term }),
     ...(estado !== '' && { estado: estado as LiquidacionAdmin['estado'] }),

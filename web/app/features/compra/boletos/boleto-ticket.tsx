@@ -19,7 +19,7 @@ export type EventoDelBoleto = {
 export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
 
-/** What a ticket says of its evento: who is on the way knows the city. */
+/** What a ticket says of its evento: the place without its city, which whoever goes there knows. */
 export const eventoDelBoleto = (evento: Compra['evento']): EventoDelBoleto => ({
   ...evento,
   hora: horaDe(evento.fechaInicio, evento.zonaHoraria),

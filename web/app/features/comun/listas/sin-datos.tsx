@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Loading, LoadingBlock, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 
@@ -16,7 +16,7 @@ const EsperaLista = ({ texto }: { texto: string }) => (
   </Loading>
 )
 
-type Consulta = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+export type Consulta = NonNullable<ComponentProps<typeof ErrorState>['query']>
 
 /** Two questions that one screen needs the answers of. */
 export const ambas = (una: Consulta, otra: Consulta): Consulta => ({

@@ -1,9 +1,9 @@
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import type { Clave } from './filtro'
 
-type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; publicado: boolean }
+type Props = { filtros: Filtros<Clave>; publicado: boolean }
 
 /** Why the list is empty, and what to do about it. */
 export function SinAsistentes({ filtros, publicado }: Props) {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { equipoQuery, eventosPanelQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
+import type { Filtros } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
 import { Pagination } from '../../../ui/pagination'
 import { EmptyState } from '../../../ui/states'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { AnotacionRenglon } from './anotacion'
 import { bitacoraQuery, POR_PAGINA } from './consultas'
-import { type Filtros, FiltrosBitacora } from './filtros'
+import type { Clave } from './filtro'
+import { FiltrosBitacora } from './filtros'
 
-type Props = { slug: string; filtros: Filtros }
+type Props = { slug: string; filtros: Filtros<Clave> }
 
 function useOpciones(slug: string) {
   const equipo = useQuery(equipoQuery(slug))

@@ -1,13 +1,12 @@
 import { CLASES_BITACORA } from '@entrale/contract/bitacora/schemas'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { Field } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
 import { Fichas, FiltrosEnUso } from '../../comun/listas/filtros'
 import { type Clase, type Clave, NOMBRES_CLASE } from './filtro'
 
-export type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Opcion = { valor: string; texto: string }
-type Props = { filtros: Filtros; personas: readonly Opcion[]; eventos: readonly Opcion[] }
+type Props = { filtros: Filtros<Clave>; personas: readonly Opcion[]; eventos: readonly Opcion[] }
 
 const CLASES = CLASES_BITACORA.map((una) => [una, NOMBRES_CLASE[una]] as const)
 
@@ -21,7 +20,7 @@ function Lista({
   rotulo: string
   todas: string
   clave: 'quien' | 'evento'
-  filtros: Filtros
+  filtros: Filtros<Clave>
   opciones: readonly Opcion[]
 }) {
   const valor = filtros.valores[clave]

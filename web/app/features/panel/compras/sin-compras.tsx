@@ -1,10 +1,10 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import type { Clave } from './filtro'
 
-type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; evento: EventoOrganizador; raiz: string }
+type Props = { filtros: Filtros<Clave>; evento: EventoOrganizador; raiz: string }
 
 const Limpiar = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>Limpiar filtros</Button>
 

@@ -17,7 +17,7 @@ type Donde = { slug: string; slugEvento: string }
 const CAMPOS = ['tipoBoletoId', 'cantidad', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'email'] as const
 
 /** The same gift keeps its key until it is answered: a lost answer gives nothing twice. */
-function useEnvio(params: Donde) {
+function useEnviarUnaVez(params: Donde) {
   const pendiente = useRef<{ huella: string; clave: string }>(undefined)
   return async (body: Cortesia): Promise<CompraDetalle> => {
     const huella = JSON.stringify(body)
@@ -72,7 +72,7 @@ export function useRegalar({ params, tipos, onRegalados, onRechazo }: Opciones) 
     },
     mode: 'onTouched',
   })
-  const enviar = useEnvio(params)
+  const enviar = useEnviarUnaVez(params)
   const alRegalar = useAlRegalar(params)
   const regalar = async (body: Cortesia) => {
     onRechazo('')

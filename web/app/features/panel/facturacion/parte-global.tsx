@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { CardHead } from '../../../ui/card'
 import { LoadingBlock } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
@@ -15,10 +15,9 @@ import { type Clave, periodoDe } from './filtro'
 import { PreviaGlobal } from './previa-global'
 
 const CADA_MS = 10_000
-type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Acciones = ReturnType<typeof useAccionesGlobal>
 
-function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }) {
+function Periodo({ filtros, acciones }: { filtros: Filtros<Clave>; acciones: Acciones }) {
   const { slug, rol } = useOrganizacion()
   const periodo = periodoDe(filtros.valores)
   const { data: resumen } = useQuery(facturacionQuery(slug))
@@ -58,7 +57,7 @@ function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }
   return <PreviaGlobal previa={item} descargas={descargas} acciones={botones} />
 }
 
-function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }) {
+function Hechas({ filtros, acciones }: { filtros: Filtros<Clave>; acciones: Acciones }) {
   const { slug, rol } = useOrganizacion()
   const consulta = useQuery({ ...globalesQuery(slug, filtros.pagina), refetchInterval: CADA_MS })
   return (
@@ -80,7 +79,7 @@ function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones })
 }
 
 /** All that nobody asked an invoice for, by period. */
-export function ParteGlobal({ filtros }: { filtros: Filtros }) {
+export function ParteGlobal({ filtros }: { filtros: Filtros<Clave> }) {
   const { slug } = useOrganizacion()
   const acciones = useAccionesGlobal(slug)
   const { data } = useQuery(facturacionQuery(slug))

@@ -1,7 +1,7 @@
 import type { Solicitud } from '@entrale/contract/facturacion/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { rutaEventoPanel } from '../../../lib/rutas-panel'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
@@ -15,9 +15,8 @@ import { FiltrosSolicitudes } from './filtros-solicitudes'
 
 /** What is being stamped changes by itself. */
 const CADA_MS = 10_000
-type Filtros = ReturnType<typeof useFiltros<Clave>>
 
-function Vacio({ filtros }: { filtros: Filtros }) {
+function Vacio({ filtros }: { filtros: Filtros<Clave> }) {
   const { term, estado } = filtros.valores
   if (term === '' && estado === '')
     return (
@@ -38,7 +37,7 @@ function Vacio({ filtros }: { filtros: Filtros }) {
 }
 
 /** What buyers asked for. */
-export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
+export function ParteSolicitudes({ filtros }: { filtros: Filtros<Clave> }) {
   const { slug, rol } = useOrganizacion()
   const acciones = useAccionesSolicitud(slug)
   const pedido = consultaDe(filtros.valores)

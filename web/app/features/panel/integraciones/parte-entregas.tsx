@@ -2,7 +2,7 @@ import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { rutaIntegraciones } from '../../../lib/rutas-panel'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
 import { PageHead } from '../../../ui/layout'
@@ -23,9 +23,9 @@ const ESTADOS = [
   { id: 'fallida', label: 'Fallidas' },
 ] as const
 
-type Filtros = ReturnType<typeof useFiltros<'parte' | 'webhook' | 'estado'>>
+type Suyos = Filtros<'parte' | 'webhook' | 'estado'>
 
-function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: boolean }) {
+function Lista({ id, filtros, activo }: { id: string; filtros: Suyos; activo: boolean }) {
   const { slug } = useOrganizacion()
   const estado = ESTADOS.find((este) => este.id === filtros.valores.estado)?.id || undefined
   const consulta = useQuery(
@@ -64,7 +64,7 @@ function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: 
 }
 
 /** The log of one receiver: what was sent, what it answered, and once more if need be. The last thirty days. */
-export function ParteEntregas({ id, filtros }: { id: string; filtros: Filtros }) {
+export function ParteEntregas({ id, filtros }: { id: string; filtros: Suyos }) {
   const { slug } = useOrganizacion()
   const { data } = useQuery(webhooksQuery(slug))
   const webhook = data?.items.find((uno) => uno.id === id)

@@ -1,5 +1,6 @@
 import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
 import { ALCANCES, type Alcance, crearTokenBody } from '@entrale/contract/integraciones/tokens'
+import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
@@ -33,19 +34,16 @@ const OPCIONES = ALCANCES.map((value) => ({ value, ...ALCANCES_EN_PALABRAS[value
 type Props = { slug: string; onCreado: (token: string) => void; onCerrar: () => void }
 
 export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
+  const cache = useQueryClient()
   const form = useSchemaForm(esquema, {
     defaultValues: { nombre: '', alcances: ['eventos:leer'], vida: '90' } as Datos,
   })
   const { errors } = form.formState
-  const envio = useEnvio(
-    form,
-    ['nombre', 'alcances', 'dias'],
-    async (body) => {
-      const { token } = await api('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body })
-      onCreado(token)
-    },
-    { clave: claveTokens(slug) },
-  )
+  const envio = useEnvio(form, ['nombre', 'alcances', 'dias'], async (body) => {
+    const { token } = await api('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body })
+    onCreado(token)
+    await cache.invalidateQueries({ queryKey: claveTokens(slug) })
+  })
   return (
     <FormDialog
       title="Crear token"

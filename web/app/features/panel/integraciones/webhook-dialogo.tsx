@@ -6,6 +6,7 @@ import {
   type TipoWebhook,
   type Webhook,
 } from '@entrale/contract/integraciones/webhooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
@@ -28,6 +29,7 @@ type Props = { slug: string; webhook: Webhook | null; onCreado: (secreto: string
 
 /** Connects a receiver, or changes what it is told of. */
 export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
+  const cache = useQueryClient()
   const { url = '', descripcion = '', tipos = ['compra.pagada'] } = webhook ?? {}
   const form = useSchemaForm(crearWebhookBody, { defaultValues: { url, descripcion, tipos: tipos as TipoWebhook[] } })
   const { errors } = form.formState
@@ -35,13 +37,12 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
     if (webhook === null)
       onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
     else await api('PATCH /organizacion/:slug/webhooks/:id', { params: { slug, id: webhook.id }, body })
-  }
-  const alGuardar = () => {
+    await cache.invalidateQueries({ queryKey: claveWebhooks(slug) })
     if (webhook === null) return
     toast.success('Webhook actualizado')
     onCerrar()
   }
-  const envio = useEnvio(form, CAMPOS, enviar, { clave: claveWebhooks(slug), alGuardar })
+  const envio = useEnvio(form, CAMPOS, enviar)
   return (
     <FormDialog
       title={webhook === null ? 'Conectar webhook' : 'Editar webhook'}

@@ -2,7 +2,7 @@ import { ESTADOS_LIQUIDACION, type Saldo } from '@entrale/contract/liquidaciones
 import { useQuery } from '@tanstack/react-query'
 import { diaDe } from '../../../lib/dia'
 import { rutaPagosLiquidacion } from '../../../lib/rutas-panel'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
 import { liquidacionesQuery } from '../../comun/liquidaciones/consultas'
@@ -13,8 +13,7 @@ import { useOrganizacion } from '../comun/contexto'
 import { columnasDeLiquidaciones } from './columnas-liquidaciones'
 import { type Clave, consultaDe } from './filtro'
 
-type Filtros = ReturnType<typeof useFiltros<Clave>>
-type Props = { filtros: Filtros; saldo: Saldo }
+type Props = { filtros: Filtros<Clave>; saldo: Saldo }
 const ESTADOS = ESTADOS_LIQUIDACION.map((uno) => [uno, estadosEnPalabras(uno)] as const)
 
 function Vacio({ filtros, saldo: { proxima } }: Props) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eventosPanelQuery } from '../../../lib/consultas-panel'
 import { ZONA_CENTRO } from '../../../lib/formatos'
 import { rutaEventoPanel, rutaPagos } from '../../../lib/rutas-panel'
-import type { useFiltros } from '../../../lib/use-filtros'
+import type { Filtros } from '../../../lib/use-filtros'
 import { EmptyState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
 import { Lista } from '../../comun/listas/lista'
@@ -16,9 +16,7 @@ import { movimientosQuery } from './consultas'
 import { type Clave, consultaDe, DE_MOVIMIENTOS } from './filtro'
 import { FiltrosMovimientos } from './filtros-movimientos'
 
-type Filtros = ReturnType<typeof useFiltros<Clave>>
-
-function Cabeza({ filtros }: { filtros: Filtros }) {
+function Cabeza({ filtros }: { filtros: Filtros<Clave> }) {
   const { slug } = useOrganizacion()
   const { data } = useQuery(eventosPanelQuery(slug))
   const { desde, hasta } = filtros.valores
@@ -51,7 +49,7 @@ function Cabeza({ filtros }: { filtros: Filtros }) {
   )
 }
 
-function Vacio({ filtros }: { filtros: Filtros }) {
+function Vacio({ filtros }: { filtros: Filtros<Clave> }) {
   const conFiltro = DE_MOVIMIENTOS.some((clave) => filtros.valores[clave] !== '')
   return (
     <EmptyState title={conFiltro ? 'Ningún movimiento coincide' : 'Aún no hay movimientos'} className="border-0">
@@ -63,7 +61,7 @@ function Vacio({ filtros }: { filtros: Filtros }) {
 }
 
 /** The ledger, movement by movement, the newest first. */
-export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
+export function ParteMovimientos({ filtros }: { filtros: Filtros<Clave> }) {
   const { slug } = useOrganizacion()
   const consulta = useQuery(
     movimientosQuery(slug, { ...consultaDe(filtros.valores, DE_MOVIMIENTOS), currentPage: filtros.pagina }),

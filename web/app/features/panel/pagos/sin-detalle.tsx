@@ -2,10 +2,11 @@ import { ApiError } from '@entrale/contract/client'
 import type { ComponentProps } from 'react'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+import type { Consulta } from '../../comun/listas/sin-datos'
 import { NoEsta } from '../comun/no-esta'
 
 type Props = Omit<ComponentProps<typeof NoEsta>, 'error' | 'falta' | 'as'> & {
-  consulta: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  consulta: Consulta
   espera: string
 }
 

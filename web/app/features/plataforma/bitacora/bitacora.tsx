@@ -2,7 +2,7 @@ import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import { useQuery } from '@tanstack/react-query'
 import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
 import { cuandoFue } from '../../../lib/hace'
-import { useFiltros } from '../../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../../lib/use-filtros'
 import { esUuid } from '../../../lib/validas'
 import { Field } from '../../../ui/field'
 import { FilterSelect } from '../../../ui/filter-controls'
@@ -24,9 +24,9 @@ const VALIDAS = {
   desde: esDia,
   hasta: esDia,
 }
-type Filtros = ReturnType<typeof useFiltros<keyof typeof VALIDAS>>
+type Suyos = Filtros<keyof typeof VALIDAS>
 
-type Dia = { filtros: Filtros; clave: 'desde' | 'hasta'; rotulo: string }
+type Dia = { filtros: Suyos; clave: 'desde' | 'hasta'; rotulo: string }
 const Dia = ({ filtros, clave, rotulo }: Dia) => (
   <Field label={rotulo} className="md:w-40">
     <Input
@@ -38,7 +38,7 @@ const Dia = ({ filtros, clave, rotulo }: Dia) => (
 )
 
 type BarraProps = {
-  filtros: Filtros
+  filtros: Suyos
   personas: readonly { id: string; nombreMostrado: string }[]
   clases: readonly string[]
 }
@@ -122,7 +122,7 @@ const Anotacion = ({ anotacion }: { anotacion: AnotacionPlataforma }) => (
   </li>
 )
 
-function Anotaciones({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<typeof useBitacora> }) {
+function Anotaciones({ filtros, consulta }: { filtros: Suyos; consulta: ReturnType<typeof useBitacora> }) {
   const { data, isPlaceholderData } = consulta
   if (data === undefined) return <SinDatos consulta={consulta} nombre="la bitácora" alto="h-96" />
   const { items, total } = data
@@ -156,7 +156,7 @@ function Anotaciones({ filtros, consulta }: { filtros: Filtros; consulta: Return
   )
 }
 
-const useBitacora = ({ valores, pagina }: Filtros) => useQuery(bitacoraQuery(valores, pagina))
+const useBitacora = ({ valores, pagina }: Suyos) => useQuery(bitacoraQuery(valores, pagina))
 
 /** Who did what in the platform, and how it was before. */
 export function BitacoraPlataforma() {

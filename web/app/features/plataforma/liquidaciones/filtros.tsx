@@ -1,6 +1,6 @@
 import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
-import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
+import { type Filtros, useBusqueda } from '../../../lib/use-filtros'
 import { esTermino, esUno } from '../../../lib/validas'
 import { ChipLink, ChipRow } from '../../../ui/chip'
 import { FilterSearch } from '../../../ui/filter-controls'
@@ -14,7 +14,7 @@ export const VALIDAS_ADMIN = {
 } as const
 export type ClaveAdmin = keyof typeof VALIDAS_ADMIN
 type Props = {
-  filtros: ReturnType<typeof useFiltros<ClaveAdmin>>
+  filtros: Filtros<ClaveAdmin>
   cuantas: (estado: string) => number
   acciones: ReactNode
 }

@@ -30,7 +30,7 @@ const PARTES = [
 ]
 
 /** Nothing is stamped without them. */
-function SinDatos({ raiz, parte }: { raiz: string; parte: string }) {
+function FaltanDatos({ raiz, parte }: { raiz: string; parte: string }) {
   const { slug, rol } = useOrganizacion()
   const { data } = useQuery(facturacionQuery(slug))
   if (data === undefined || data.item.datos !== null || parte === 'datos') return null
@@ -57,7 +57,7 @@ function Partes() {
   return (
     <>
       <TabNav label="Partes de la facturación" className="mb-7" tabs={pestanasDe(raiz, PARTES, parte)} />
-      <SinDatos raiz={raiz} parte={parte} />
+      <FaltanDatos raiz={raiz} parte={parte} />
       {parte === '' && <ParteSolicitudes filtros={filtros} />}
       {parte === 'global' && <ParteGlobal filtros={filtros} />}
       {parte === 'datos' && <ParteDatos />}

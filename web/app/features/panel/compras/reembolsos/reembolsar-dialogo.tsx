@@ -42,7 +42,7 @@ function repartoAhora(
 }
 
 /** The same refund keeps its key until it is answered: a lost answer gives nothing back twice. */
-function useEnvio(params: DeCompra) {
+function useEnviarUnaVez(params: DeCompra) {
   const pendiente = useRef<{ huella: string; clave: string }>(undefined)
   return async (body: CuerpoReembolso): Promise<CompraDetalle> => {
     const huella = JSON.stringify(body)
@@ -61,7 +61,7 @@ function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form:
   const [porConfirmar, setPorConfirmar] = useState<CuerpoReembolso | null>(null)
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
-  const enviar = useEnvio(params)
+  const enviar = useEnviarUnaVez(params)
   const reembolsar = async () => {
     if (porConfirmar === null) return
     setEnviando(true)

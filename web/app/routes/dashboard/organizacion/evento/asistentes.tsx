@@ -16,7 +16,7 @@ import { RespuestasDeAsistente } from '../../../../features/panel/partes/respues
 import { asistentesQuery, preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
-import { useFiltros } from '../../../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../../../lib/use-filtros'
 
 const CADA_MS = 10_000
 /** A page of the list: the browser holds no more, however full the house. */
@@ -28,10 +28,8 @@ export const handle = { miga: 'Asistentes' }
 export const meta = () => [{ title: tituloDe('Asistentes') }]
 export const ErrorBoundary = FallaDeEvento
 
-type Filtros = ReturnType<typeof useFiltros<Clave>>
-
 /** The list is read again by itself, except while somebody is writing a name in it. */
-function useAsistentes({ valores, pagina }: Filtros) {
+function useAsistentes({ valores, pagina }: Filtros<Clave>) {
   const { organizacion, evento } = useEvento()
   const [editando, setEditando] = useState(0)
   const consulta = useQuery({
@@ -49,7 +47,7 @@ function useAsistentes({ valores, pagina }: Filtros) {
 
 type Asistentes = ReturnType<typeof useAsistentes>
 
-function ListaDeAsistentes({ filtros, asistentes }: { filtros: Filtros; asistentes: Asistentes }) {
+function ListaDeAsistentes({ filtros, asistentes }: { filtros: Filtros<Clave>; asistentes: Asistentes }) {
   const { organizacion, evento } = useEvento()
   const onNombre = useNombre()
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)

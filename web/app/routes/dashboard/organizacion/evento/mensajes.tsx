@@ -16,7 +16,7 @@ import { limiteEnPalabras } from '../../../../features/panel/mensajes/palabras'
 import { Descripcion } from '../../../../features/publico/eventos/pagina/evento-descripcion'
 import { tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
-import { useFiltros } from '../../../../lib/use-filtros'
+import { type Filtros, useFiltros } from '../../../../lib/use-filtros'
 import { Button } from '../../../../ui/button'
 import { CardHead, Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
@@ -83,7 +83,7 @@ function Escribir({
 }
 
 type EscritosProps = {
-  filtros: ReturnType<typeof useFiltros<never>>
+  filtros: Filtros<never>
   consulta: ReturnType<typeof useMensajes>
   onDuplicar: (mensaje: Mensaje) => void
   onHecho: () => Promise<unknown>
