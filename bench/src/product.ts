@@ -1,4 +1,4 @@
-import { connect, type Db, execute, openDatabase, rowsOf } from '@entrale/db'
+import { connect, type Db, openDatabase, rowsOf } from '@entrale/db'
 import { family, type Server, start } from './processes.ts'
 
 export type Product = Server & {
@@ -55,7 +55,7 @@ export async function startProduct(port: number, folder: string): Promise<Produc
 
 /** The parent of the backend that answers; 0 for a server on another machine, whose CPU cannot be seen. */
 async function postmasterOf(db: Db, folder: string): Promise<number> {
-  const { rows } = await execute<{ pid: string }>(db)`
-    select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`.catch(() => ({ rows: [] }))
+  const rows = await rowsOf<{ pid: string }>(db)`
+    select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`.catch(() => [])
   return Number(rows[0]?.pid ?? 0)
 }

@@ -21,3 +21,6 @@ export const rowOf =
   <Row>(db: Db): Tag<Row | null> =>
   async (parts, ...values) =>
     (await rowsOf<Row>(db)(parts, ...values))[0] ?? null
+
+/** The pattern by which `like` finds this text anywhere. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, execute } from '@entrale/db'
+import { type Db, rowOf } from '@entrale/db'
 
 export type State = Record<
   | 'entrale_base_de_datos'
@@ -28,7 +28,7 @@ const UNKNOWN: State = {
 
 /** How things stand, in one statement that only touches what is open. */
 export async function readState(db: Db): Promise<State> {
-  const asked = execute<State>(db)`
+  const asked = rowOf<State>(db)`
     select 1 as entrale_base_de_datos,
       (select count(*)::int from trabajos where fallido_en is null and disponible_en <= now()) as entrale_trabajos_vencidos,
       (select coalesce(extract(epoch from now() - min(disponible_en)), 0)::float from trabajos where fallido_en is null and disponible_en <= now())
@@ -39,7 +39,7 @@ export async function readState(db: Db): Promise<State> {
       (select count(*)::int from incidencias where resuelta_en is null) as entrale_incidencias_abiertas,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as entrale_conexiones`
   const late = sleep(PATIENCE_MS, undefined, { ref: false })
-  const found = await Promise.race([asked.then(({ rows }) => rows[0]), late]).catch(() => undefined)
+  const found = await Promise.race([asked, late]).catch(() => undefined)
   asked.catch(() => undefined)
   return found ?? UNKNOWN
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Client, createClient } from '@entrale/contract/client'
-import { connect, connectionTo, type Db } from '@entrale/db'
+import { connect, connectionTo, containing, type Db } from '@entrale/db'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -96,7 +96,7 @@ export async function tablasCon(db: Db, texto: string): Promise<string[]> {
   const { rows: tablas } = await sql<{ nombre: string }>`
     select table_name as nombre from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const formas = formasDe(texto).map((forma) => `%${forma.replace(/[\\%_]/g, '\\$&')}%`)
+  const formas = formasDe(texto).map((forma) => containing(forma))
   const halladas: string[] = []
   for (const { nombre } of tablas) {
     const { rows } =

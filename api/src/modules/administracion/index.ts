@@ -2,7 +2,7 @@ import { ajustesRoutes } from './ajustes/ajustes.routes.ts'
 import { bitacoraRoutes } from './bitacora/bitacora.routes.ts'
 import { categoriasRoutes } from './categorias/categorias.routes.ts'
 import { incidenciasRoutes } from './cobros/incidencias.routes.ts'
-import { avisosProveedorRoutes, conciliacionesRoutes } from './cobros/proveedores.routes.ts'
+import { proveedoresRoutes } from './cobros/proveedores.routes.ts'
 import { comprasAdministradasRoutes } from './consulta/compras.routes.ts'
 import { inicioRoutes } from './consulta/inicio.routes.ts'
 import { organizacionesAdministradasRoutes } from './consulta/organizaciones.routes.ts'
@@ -25,8 +25,7 @@ export const administracionRoutes = {
   ...comprasAdministradasRoutes,
   ...trabajosRoutes,
   ...incidenciasRoutes,
-  ...avisosProveedorRoutes,
-  ...conciliacionesRoutes,
+  ...proveedoresRoutes,
   ...bitacoraRoutes,
   ...categoriasRoutes,
   ...destacadosRoutes,

@@ -1,4 +1,4 @@
-export { type ApartadoRow, findApartado, vencerApartados } from './apartar/apartados.repository.ts'
+export { type ApartadoRow, findApartado, soltarApartado, vencerApartados } from './apartar/apartados.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { devolverALista, retirarDeLista } from './lista/devolver-a-lista.ts'
 export { enviarOferta } from './lista/enviar-oferta.ts'

@@ -11,7 +11,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         ${momento('l.vence_en')} as "venceEn"
     from lista_espera l join eventos e on e.id = l.evento_id left join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.email = any(${persona.correos}::text[]) order by l.creado_en, l.id`
-  const apartados = await execute<Fila>(db)`
+  const apartados = await rowsOf<Fila>(db)`
     select c.folio, e.nombre_mostrado as evento, a.estado, ${momento('a.creado_en')} as "apartadoEn",
       ${momento('a.expira_en')} as "venceEn", a.extendido
     from apartados a join compras c on c.apartado_id = a.id join eventos e on e.id = a.evento_id
@@ -21,7 +21,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       t.estado, t.visibilidad
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id join eventos e on e.id = t.evento_id
     where t.evento_id in (${eventosDe(persona)}) order by e.creado_en, t.orden, t.id`
-  return { listaDeEspera, apartados: apartados.rows, tiposDeBoleto }
+  return { listaDeEspera, apartados, tiposDeBoleto }
 }
 
 /** Boletos stay, because they carry no name. The tipos and holds of the person's own eventos are deleted. */

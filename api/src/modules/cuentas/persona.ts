@@ -1,4 +1,4 @@
-import { type Db, execute, rowsOf } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { urlDeImagen } from '../../imagenes.ts'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
@@ -20,13 +20,13 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
       privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios
         where id = ${usuarioId}`
-  const sesiones = await execute<Fila>(db)`
+  const sesiones = await rowsOf<Fila>(db)`
     select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn",
       ${momento('expira_en')} as "venceEn",
       ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`
-  const dispositivos = await execute<Fila>(db)`
+  const dispositivos = await rowsOf<Fila>(db)`
     select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`
-  const llaves = await execute<Fila>(db)`
+  const llaves = await rowsOf<Fila>(db)`
     select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
     order by creada_en, id`
   const verificaciones = await rowsOf<Fila>(db)`${enlaces('verificaciones')} ${mia} order by creada_en`
@@ -34,9 +34,9 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
   const cambiosDeCorreo = await rowsOf<Fila>(db)`${enlaces('cambios_correo')} ${mia} order by creada_en`
   return {
     perfil: perfil.map(({ foto, ...resto }) => ({ ...resto, foto: foto === null ? null : urlDeImagen(foto) })),
-    sesiones: sesiones.rows,
-    dispositivosConocidos: dispositivos.rows,
-    llaves: llaves.rows,
+    sesiones,
+    dispositivosConocidos: dispositivos,
+    llaves,
     verificacionesDeCorreo: verificaciones,
     recuperacionesDeContrasena: recuperaciones,
     cambiosDeCorreo,

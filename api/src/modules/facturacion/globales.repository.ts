@@ -73,9 +73,7 @@ export async function insertGlobal(
 }
 
 /** Its lines, and with what each compra was paid. */
-export const findPartes = (db: Db, globalId: string): Promise<(Parte & { metodo: string })[]> => rowsOf<
-  Parte & { metodo: string }
->(db)`
+export const findPartes = (db: Db, globalId: string) => rowsOf<Parte & { metodo: string }>(db)`
     select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x
       join compras c on c.id = x.compra_id
     where x.global_id = ${globalId} order by c.pagada_en, c.id`

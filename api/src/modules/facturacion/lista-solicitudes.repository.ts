@@ -1,6 +1,6 @@
 import type { Factura } from '@entrale/contract/compras/factura'
 import type { FiltroSolicitudes } from '@entrale/contract/facturacion/schemas'
-import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { containing, type Db, rowOf, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoFactura } from './estado.ts'
 import { queda } from './facturables.repository.ts'
@@ -42,7 +42,7 @@ const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado
 
 type SinPagina = Pick<FiltroSolicitudes, 'term' | 'estado'>
 function filtro({ term = '', estado }: SinPagina): RawBuilder<unknown> {
-  const buscado = `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const buscado = containing(term.trim())
   const porTexto =
     term.trim() === ''
       ? sql`true`

@@ -1,5 +1,5 @@
 import type { FiltroLiquidaciones, LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
-import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { containing, type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { COLUMNAS, type LiquidacionRow } from './liquidaciones.repository.ts'
 
@@ -13,7 +13,7 @@ export const findLiquidacionAdmin = (db: Db, id: string) => rowOf<LiquidacionAdm
 
 /** Of the whole platform: those that wait longest first where somebody has to act, the newest first otherwise. */
 export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit, currentPage }: FiltroLiquidaciones) {
-  const patron = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const patron = containing(term)
   const rows = await rowsOf<LiquidacionAdminRow & { total: number }>(db)`
     select ${COLUMNAS}, ${ORGANIZACION}, count(*) over ()::int as total from liquidaciones q
       join organizaciones o on o.id = q.organizacion_id

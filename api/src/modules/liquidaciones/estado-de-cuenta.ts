@@ -25,9 +25,7 @@ async function findEvento(db: Db, organizacionId: string, slug: string): Promise
 }
 
 /** As sold, by tipo; also what was given away. */
-const findTipos = (db: Db, eventoId: string): Promise<EstadoDeCuenta['tipos']> => rowsOf<
-  EstadoDeCuenta['tipos'][number]
->(db)`
+const findTipos = (db: Db, eventoId: string) => rowsOf<EstadoDeCuenta['tipos'][number]>(db)`
     select l.tipo, sum(l.cantidad)::float8 as cantidad,
       sum(l.cantidad::bigint * (l.precio + l.descuento))::float8 as bruto,
       sum(l.cantidad::bigint * l.descuento)::float8 as descuentos,

@@ -1,13 +1,13 @@
-import { type Db, execute } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 
 export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<Datos> {
-  const notificaciones = await execute<Fila>(db)`
+  const notificaciones = await rowsOf<Fila>(db)`
     select tipo, titulo, texto, ruta, ${momento('creada_en')} as "creadaEn", ${momento('leida_en')} as "leidaEn"
     from notificaciones where usuario_id = ${usuarioId} order by creada_en, id`
-  const preferencias = await execute<Fila>(db)`
+  const preferencias = await rowsOf<Fila>(db)`
     select tema, correo from preferencias where usuario_id = ${usuarioId} order by tema`
-  return { notificaciones: notificaciones.rows, preferencias: preferencias.rows }
+  return { notificaciones, preferencias }
 }
 
 /** Also what others were told of them: how they answered an invitation, and wherever their address is written. */

@@ -5,7 +5,7 @@ import { urlDeImagen } from '../../imagenes.ts'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 
 export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): Promise<Datos> {
-  const organizaciones = await execute<Fila & { logo: string | null }>(db)`
+  const organizaciones = await rowsOf<Fila & { logo: string | null }>(db)`
     select nombre_mostrado as nombre, slug, descripcion, email as correo, telefono, web, pais, logo,
       ${momento('creado_en')} as "creadaEn"
     from organizaciones where owner_id = ${usuarioId} order by creado_en, id`
@@ -21,18 +21,18 @@ export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): 
     select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`
   const enviadas = await rowsOf<Fila>(db)`
     select ${invitaciones} where i.invitada_por = ${usuarioId} order by i.creado_en, i.id`
-  const bitacora = await execute<Fila>(db)`
+  const bitacora = await rowsOf<Fila>(db)`
     select o.nombre_mostrado as organizacion, b.accion, b.objeto, ${momento('b.creado_en')} as "hechoEn"
     from bitacora b join organizaciones o on o.id = b.organizacion_id where b.usuario_id = ${usuarioId} order by b.id`
   return {
-    organizaciones: organizaciones.rows.map(({ logo, ...resto }) => ({
+    organizaciones: organizaciones.map(({ logo, ...resto }) => ({
       ...resto,
       logo: logo === null ? null : urlDeImagen(logo),
     })),
     membresias,
     invitacionesRecibidas: recibidas,
     invitacionesEnviadas: enviadas,
-    bitacora: bitacora.rows,
+    bitacora,
   }
 }
 
@@ -60,9 +60,9 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`update invitaciones set invitada_por = null where invitada_por = ${usuarioId}`
   const propias = await trx.deleteFrom('organizaciones').where('owner_id', '=', usuarioId).returning('slug').execute()
   await olvidarBitacora(trx, persona)
-  const ajenas = await execute<{ slug: string }>(trx)`
+  const ajenas = await rowsOf<{ slug: string }>(trx)`
     delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId}
       returning o.slug`
-  const claves = [...propias, ...ajenas.rows].map(({ slug }) => `organizacion:${slug}`)
+  const claves = [...propias, ...ajenas].map(({ slug }) => `organizacion:${slug}`)
   await registrarCambio(trx, propias.length > 0 ? [...claves, 'portada'] : claves)
 }

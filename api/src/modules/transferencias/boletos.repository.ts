@@ -1,4 +1,4 @@
-import { type Db, execute, rowsOf } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, datosDeBoleto } from '../compras/index.ts'
 
@@ -103,8 +103,8 @@ export async function findRecibidos(
     sql`${suyos} order by (e.fin <= ${ahora}), case when e.fin > ${ahora} then e.inicio end, e.inicio desc, b.id
       limit ${limit} offset ${(currentPage - 1) * limit}`,
   )
-  const cuantos = execute<{ total: number }>(db)`select count(*)::int as total from boletos b ${suyos}`
-  return { boletos: await boletos, total: (await cuantos).rows[0]?.total ?? 0 }
+  const cuantos = rowsOf<{ total: number }>(db)`select count(*)::int as total from boletos b ${suyos}`
+  return { boletos: await boletos, total: (await cuantos)[0]?.total ?? 0 }
 }
 
 /** Waits for whatever is done with the compra of a boleto at this moment. */

@@ -1,4 +1,4 @@
-import { type Db, execute } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 import { crearSeudonimo } from '../compras/index.ts'
@@ -14,23 +14,23 @@ const enviadas = (persona: Persona) => sql`
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const transferencias = (que: 'enviadas' | 'recibidas') =>
-    execute<Fila>(db)`
+    rowsOf<Fila>(db)`
     select e.nombre_mostrado as evento, b.numero as boleto, t.nombre as para, t.email as correo, t.mensaje, t.estado,
       ${momento('t.creado_en')} as "enviadaEn",
       ${momento('t.vence_en')} as "venceEn", ${momento('t.resuelta_en')} as "resueltaEn"
     from transferencias t join boletos b on b.id = t.boleto_id join eventos e on e.id = b.evento_id
     where ${que === 'enviadas' ? sql`t.id in (${enviadas(persona)})` : sql`t.email = any(${persona.correos}::text[])`}
       order by t.creado_en, t.id`
-  const boletos = await execute<Fila>(db)`
+  const boletos = await rowsOf<Fila>(db)`
     select e.nombre_mostrado as evento, ${momento('e.inicio')} as "inicioDelEvento", t.tipo, b.numero, b.estado,
       b.asistente as "aNombreDe",
       b.titular_email as correo, ${momento('b.creado_en')} as "recibidoEn"
     from boletos b join eventos e on e.id = b.evento_id join tipos_boleto t on t.id = b.tipo_boleto_id
     where b.id in (${recibidos(persona)}) order by b.creado_en, b.id`
   return {
-    boletosRecibidos: boletos.rows,
-    transferenciasEnviadas: (await transferencias('enviadas')).rows,
-    transferenciasRecibidas: (await transferencias('recibidas')).rows,
+    boletosRecibidos: boletos,
+    transferenciasEnviadas: await transferencias('enviadas'),
+    transferenciasRecibidas: await transferencias('recibidas'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AjustesPlataforma, CargoOrganizacion, EditarAjustes } from '@entrale/contract/plataforma/ajustes'
-import { type Db, rowsOf, type Tables } from '@entrale/db'
+import { containing, type Db, rowsOf, type Tables } from '@entrale/db'
 import { type Selectable, sql, type Updateable } from 'kysely'
 
 type Fila = Selectable<Tables['ajustes']>
@@ -97,7 +97,7 @@ const CARGO = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.cargo_b
 
 /** Organizations with a charge of their own, or with `term`, organizations whose name or address contains it. */
 export async function findCargos(db: Db, term: string, limit: number): Promise<CargoOrganizacion[]> {
-  const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const trozo = containing(term)
   const cuales =
     term === ''
       ? sql`o.cargo_bps is not null`

@@ -40,8 +40,8 @@ export async function findAnotaciones(
       ${persona('q')} as quien, ${persona('u')} as usuario, ${persona('o')} as organizacion
     from (select b.* from bitacora_plataforma b where ${donde(filtro)} ${sigue} order by b.id desc
       limit ${limite} offset ${desde}) p
-    left join usuarios q on q.id = p.usuario_id left join usuarios u on u.id = p.sujeto_id left
-      join organizaciones o on o.id = p.organizacion_id
+    left join usuarios q on q.id = p.usuario_id left join usuarios u on u.id = p.sujeto_id
+      left join organizaciones o on o.id = p.organizacion_id
     order by p.id desc`
 }
 

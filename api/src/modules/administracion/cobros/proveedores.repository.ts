@@ -25,8 +25,6 @@ export async function findConciliaciones(
   return pagina(db, filas, dias)
 }
 
-export const findProveedoresConciliados = (db: Db): Promise<string[]> => findProveedoresEn(db, 'conciliaciones')
-
 export type AvisoRow = Omit<AvisoProveedor, 'recibidoEn'> & { recibidoEn: Date }
 type FiltroAvisos = { termino?: string | undefined; proveedor?: string | undefined }
 
@@ -49,10 +47,8 @@ export function findAvisosProveedor(
   return pagina(db, filas, desde)
 }
 
-export const findProveedoresQueAvisan = (db: Db): Promise<string[]> => findProveedoresEn(db, 'pago_eventos')
-
 /** Names of the payment providers that a table knows. */
-const findProveedoresEn = async (db: Db, tabla: 'pago_eventos' | 'conciliaciones'): Promise<string[]> => {
+export async function findProveedoresEn(db: Db, tabla: 'pago_eventos' | 'conciliaciones'): Promise<string[]> {
   const rows = await rowsOf<{ proveedor: string }>(db)`select distinct proveedor from ${sql.table(tabla)} order by 1`
   return rows.map(({ proveedor }) => proveedor)
 }

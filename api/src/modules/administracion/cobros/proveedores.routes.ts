@@ -7,8 +7,7 @@ import {
   type ConciliacionRow,
   findAvisosProveedor,
   findConciliaciones,
-  findProveedoresConciliados,
-  findProveedoresQueAvisan,
+  findProveedoresEn,
 } from './proveedores.repository.ts'
 
 const presentConciliacion = ({ ultimaEn, ...fila }: ConciliacionRow): Conciliacion => ({
@@ -16,24 +15,25 @@ const presentConciliacion = ({ ultimaEn, ...fila }: ConciliacionRow): Conciliaci
   ultimaEn: iso(ultimaEn),
 })
 
-export const conciliacionesRoutes = {
-  'GET /administracion/conciliaciones': {
-    rule: soloAdministrador,
-    run: async ({ db }, { query: { limit, currentPage, ...filtro } }) => {
-      const { filas, total } = await findConciliaciones(db, filtro, { limit, currentPage })
-      return { items: filas.map(presentConciliacion), total, proveedores: await findProveedoresConciliados(db) }
-    },
-  },
-} satisfies Partial<Routes>
-
 const presentAviso = ({ recibidoEn, ...fila }: AvisoRow): AvisoProveedor => ({ ...fila, recibidoEn: iso(recibidoEn) })
 
-export const avisosProveedorRoutes = {
+export const proveedoresRoutes = {
   'GET /administracion/avisos-proveedor': {
     rule: soloAdministrador,
     run: async ({ db }, { query: { limit, currentPage, ...filtro } }) => {
       const { filas, total } = await findAvisosProveedor(db, filtro, { limit, currentPage })
-      return { items: filas.map(presentAviso), total, proveedores: await findProveedoresQueAvisan(db) }
+      return { items: filas.map(presentAviso), total, proveedores: await findProveedoresEn(db, 'pago_eventos') }
+    },
+  },
+  'GET /administracion/conciliaciones': {
+    rule: soloAdministrador,
+    run: async ({ db }, { query: { limit, currentPage, ...filtro } }) => {
+      const { filas, total } = await findConciliaciones(db, filtro, { limit, currentPage })
+      return {
+        items: filas.map(presentConciliacion),
+        total,
+        proveedores: await findProveedoresEn(db, 'conciliaciones'),
+      }
     },
   },
 } satisfies Partial<Routes>

@@ -1,3 +1,4 @@
+import { containing } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 export type Condicion = RawBuilder<unknown>
@@ -17,9 +18,7 @@ export const todas = (condiciones: readonly Condicion[]): Condicion =>
 /** Every word of `termino` is somewhere in `donde`, which has neither accents nor capitals. */
 export function contiene(donde: Condicion, termino: string): Condicion {
   const palabras = termino.split(/\s+/).filter(Boolean).slice(0, PALABRAS)
-  return todas(
-    palabras.map((palabra) => sql`${donde} like sin_acentos(${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`}::text)`),
-  )
+  return todas(palabras.map((palabra) => sql`${donde} like sin_acentos(${containing(palabra)}::text)`))
 }
 
 /** How many there are, up to a thousand. */

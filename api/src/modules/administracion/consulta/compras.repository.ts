@@ -1,7 +1,8 @@
 import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
-import { type Db, execute, rowsOf } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Condicion, contiene, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Pagina, pagina } from '../comun/pagina.ts'
 
 type Estado = CompraAdministrada['estado']
 export type FiltroCompras = { termino?: string | undefined; estado?: Estado | undefined }
@@ -30,19 +31,14 @@ const evento = sql`json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_
   json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado) as organizacion`
 
 /** The newest first: ids grow with time. */
-export async function findCompras(
-  db: Db,
-  filtro: FiltroCompras,
-  tramo: Tramo,
-): Promise<{ filas: CompraRow[]; total: number }> {
+export async function findCompras(db: Db, filtro: FiltroCompras, tramo: Tramo): Promise<Pagina<CompraRow>> {
   const condicion = await donde(db, filtro)
-  const rows = await rowsOf<CompraRow>(db)`
+  const filas = sql<CompraRow>`
     select c.folio, c.estado, c.metodo, c.total, c.creado_en as "creadoEn", ${evento},
       json_build_object('nombreMostrado', c.nombre_mostrado, 'email', c.email) as comprador
     from (select * from compras c where ${condicion} order by c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}) c
     join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id order by c.id desc`
-  const cuenta = await cuantos(sql`1 from compras c where ${condicion}`).execute(db)
-  return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
+  return pagina(db, filas, sql`from compras c where ${condicion}`)
 }
 
 type Lugar = Pick<CompraAdministradaDetalle, 'evento' | 'organizacion' | 'usuarioId'> & {
@@ -76,7 +72,7 @@ export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoR
 
 /** Payments, what providers told of them, the lines of the ledger and the refunds of a compra, the oldest first. */
 export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
-  const pagos = await execute<PagoRow>(db)`
+  const pagos = await rowsOf<PagoRow>(db)`
     select id, proveedor, metodo, referencia, estado, monto, recibido, creado_en as "creadoEn",
       actualizado_en as "actualizadoEn",
       consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId}
@@ -86,12 +82,12 @@ export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
     where (v.proveedor, v.referencia) in (select proveedor, referencia from pagos
       where compra_id = ${compraId} and referencia is not null)
     order by v.recibido_en, v.id`
-  const asientos = await execute<AsientoRow>(db)`
+  const asientos = await rowsOf<AsientoRow>(db)`
     select movimiento_id as movimiento, concepto, cuenta, monto, creado_en as fecha from asientos
       where compra_id = ${compraId}
     order by creado_en, movimiento_id, monto desc, cuenta`
   const devoluciones = await rowsOf<ReembolsoRow>(db)`
     select id, monto, estado, origen, intentos, error, creado_en as "creadoEn", pagado_en as "pagadoEn" from reembolsos
     where compra_id = ${compraId} order by creado_en, id`
-  return { pagos: pagos.rows, avisos, asientos: asientos.rows, devoluciones }
+  return { pagos, avisos, asientos, devoluciones }
 }

@@ -1,7 +1,8 @@
 import type { OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Condicion, contiene, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Pagina, pagina } from '../comun/pagina.ts'
 
 type Riesgo = 'bajo' | 'medio' | 'alto'
 export type FiltroOrganizaciones = {
@@ -60,14 +61,13 @@ export async function findOrganizaciones(
   db: Db,
   filtro: FiltroOrganizaciones,
   tramo: Tramo,
-): Promise<{ filas: OrganizacionRow[]; total: number }> {
-  const rows = await rowsOf<OrganizacionRow>(db)`
+): Promise<Pagina<OrganizacionRow>> {
+  const filas = sql<OrganizacionRow>`
     with pagina as (
       select o.* from organizaciones o where ${donde(filtro)} order by o.creado_en desc, o.id desc
         limit ${tramo.limit} offset ${saltoDe(tramo)}
     ) select ${columnas} from pagina o order by o.creado_en desc, o.id desc`
-  const cuenta = await cuantos(sql`1 from organizaciones o where ${donde(filtro)}`).execute(db)
-  return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
+  return pagina(db, filas, sql`from organizaciones o where ${donde(filtro)}`)
 }
 
 type Cuentas = Pick<OrganizacionDetalle, 'compras' | 'boletos' | 'cobrado' | 'reembolsado' | 'cargos'>

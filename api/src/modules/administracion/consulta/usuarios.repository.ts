@@ -1,7 +1,8 @@
 import type { Rol } from '@entrale/contract/cuentas/sesion'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Condicion, contiene, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Pagina, pagina } from '../comun/pagina.ts'
 
 export type FiltroUsuarios = {
   termino?: string | undefined
@@ -39,17 +40,12 @@ const donde = ({ termino = '', filtro }: FiltroUsuarios): Condicion =>
   todas([...(termino === '' ? [] : [busca(termino)]), ...(filtro === undefined ? [] : [FILTROS[filtro]])])
 
 /** The newest accounts first. */
-export async function findUsuarios(
-  db: Db,
-  filtro: FiltroUsuarios,
-  tramo: Tramo,
-): Promise<{ filas: UsuarioRow[]; total: number }> {
-  const rows = await rowsOf<UsuarioRow>(db)`
+export async function findUsuarios(db: Db, filtro: FiltroUsuarios, tramo: Tramo): Promise<Pagina<UsuarioRow>> {
+  const filas = sql<UsuarioRow>`
     select ${columnas}, (select count(*)::int from miembros m where m.usuario_id = u.id) as organizaciones
     from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc
       limit ${tramo.limit} offset ${saltoDe(tramo)}`
-  const cuenta = await cuantos(sql`1 from usuarios u where ${donde(filtro)}`).execute(db)
-  return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
+  return pagina(db, filas, sql`from usuarios u where ${donde(filtro)}`)
 }
 
 export type UsuarioDetalleRow = Omit<UsuarioRow, 'organizaciones'> & {

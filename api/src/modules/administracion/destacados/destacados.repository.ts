@@ -1,5 +1,5 @@
 import type { LugarDestacado } from '@entrale/contract/plataforma/destacados'
-import { type Db, execute, rowsOf } from '@entrale/db'
+import { containing, type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 export type EventoElegible = {
@@ -32,8 +32,8 @@ const EVENTO = sql`e.id, e.nombre_mostrado as nombre, e.slug, o.slug as "organiz
   o.nombre_mostrado as organizacion, e.inicio, e.fin,
   e.zona_horaria as "zonaHoraria", d.ciudad, e.estado, e.card_imagen as card, e.portada_imagen as portada,
     e.retirado_en is not null as retirado`
-const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_id left
-  join direcciones d on d.evento_id = e.id`
+const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_id
+  left join direcciones d on d.evento_id = e.id`
 
 /** Locks all banners: administrators and the clock change them one at a time. */
 export async function lockDestacados(trx: Db): Promise<void> {
@@ -82,7 +82,7 @@ export async function esElegible(db: Db, eventoId: string, ahora: Date): Promise
 
 /** Published and to come, by a piece of their name or of their organizer's. */
 export async function buscarElegibles(db: Db, term: string, ahora: Date, limit: number): Promise<EventoElegible[]> {
-  const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const trozo = containing(term)
   return await rowsOf<EventoElegible>(db)`
     select ${EVENTO} from ${RELACIONES} where ${ELEGIBLE(ahora)}
       and (sin_acentos(e.nombre_mostrado) like sin_acentos(${trozo})

@@ -24,9 +24,8 @@ export function findTrabajos(db: Db, { estado, tipo }: FiltroTrabajos, tramo: Tr
   return pagina(db, filas, desde)
 }
 
-export const findTiposDeTrabajo = (db: Db, estado: FiltroTrabajos['estado']) => rowsOf<{
-  tipo: string
-  cuantos: number
-}>(db)`
+type TipoDeTrabajo = { tipo: string; cuantos: number }
+
+export const findTiposDeTrabajo = (db: Db, estado: FiltroTrabajos['estado']) => rowsOf<TipoDeTrabajo>(db)`
     select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo
       order by count(*) desc, t.tipo`

@@ -86,9 +86,9 @@ export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
 /** The line of an evento, as it stands. */
 export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
-  const eventos = await execute<EventoFila>(db)`
+  const eventos = await rowsOf<EventoFila>(db)`
     select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
-  const [evento] = eventos.rows
+  const [evento] = eventos
   if (evento === undefined) return null
   const enEspera = await rowsOf<EnEspera>(db)`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
     where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`

@@ -28,8 +28,8 @@ export async function lockCompraDeApartado(
   if (compra === undefined) return null
   // A second statement, so that it sees what the transaction before wrote while this one waited for the row.
   const otros = await rowsOf<{ hay: boolean }>(trx)`
-    select exists (select from pagos where compra_id = ${compra.id} and id is distinct
-      from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
+    select exists (select from pagos where compra_id = ${compra.id} and id
+      is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
   return { ...compra, otroPago: otros[0]?.hay ?? false }
 }
 
@@ -108,11 +108,6 @@ export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'can
 export async function cerrarSinDinero(trx: Db, id: string): Promise<void> {
   await execute(trx)`
     update compras set estado = case when total > 0 then 'reembolsada' else 'cancelada' end where id = ${id}`
-}
-
-/** Frees its boletos for others, if it still holds them. */
-export async function soltarApartado(trx: Db, apartadoId: string): Promise<void> {
-  await execute(trx)`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`
 }
 
 /** Nothing of it admits any more. */

@@ -1,5 +1,5 @@
 import type { CUANDO } from '@entrale/contract/compras/compra'
-import { type Db, execute } from '@entrale/db'
+import { containing, type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type CompraCompleta, findComprasCompletas } from '../compra/compras.repository.ts'
 
@@ -9,7 +9,7 @@ export type MisCompras = { compras: CompraCompleta[]; total: number; cuentas: Re
 
 /** What people type, and what is looked up, without accents. */
 const plano = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'áéíóúüñ', 'aeiouun')`
-const patron = (term: string) => `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
+const patron = (term: string) => containing(term.trim())
 const contiene = (columna: string, term: string) =>
   sql<boolean>`${plano(sql.ref(columna))} like ${plano(sql`${patron(term)}::text`)}`
 
@@ -36,7 +36,7 @@ export async function findMisCompras(
 ): Promise<MisCompras> {
   const suyas = sql`c.usuario_id = ${usuarioId}
     and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
-  const cuentas = execute<Record<Cuando, number>>(db)`
+  const cuentas = rowsOf<Record<Cuando, number>>(db)`
     select count(*) filter (where ${CONDICIONES.proximos(ahora)})::int as proximos,
       count(*) filter (where ${CONDICIONES.pasados(ahora)})::int as pasados,
       count(*) filter (where ${CONDICIONES.cancelados(ahora)})::int as cancelados
@@ -45,8 +45,8 @@ export async function findMisCompras(
   const orden = cuando === null ? ORDENES.cancelados : ORDENES[cuando]
   const pagina = sql`where ${suyas} and ${condicion} order by ${orden}
     limit ${limit} offset ${(currentPage - 1) * limit}`
-  const [compras, { rows }] = await Promise.all([findComprasCompletas(db, pagina), cuentas])
-  const [suma = { proximos: 0, pasados: 0, cancelados: 0 }] = rows
+  const [compras, sumas] = await Promise.all([findComprasCompletas(db, pagina), cuentas])
+  const [suma = { proximos: 0, pasados: 0, cancelados: 0 }] = sumas
   return {
     compras,
     total: cuando === null ? suma.proximos + suma.pasados + suma.cancelados : suma[cuando],

@@ -1,5 +1,5 @@
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
-import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type FiltrosAsistentes, filtroAsistentes, type Lista } from './filtros.ts'
 import { saltoDe, type Tramo } from './panel.repository.ts'
@@ -28,7 +28,7 @@ export async function findAsistentes(
   tramo: Tramo,
 ): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
   const filtro = filtroAsistentes(lista, filtros)
-  const pagina = execute<AsistenteRow>(db)`
+  const pagina = rowsOf<AsistenteRow>(db)`
     with pagina as (
       select b.id from boletos b where ${filtro} order by b.creado_en desc, b.compra_id desc, b.numero
         limit ${tramo.limit} offset ${saltoDe(tramo)}
@@ -36,8 +36,8 @@ export async function findAsistentes(
     select ${columnas} from pagina p join boletos b on b.id = p.id join compras c on c.id = b.compra_id
       join tipos_boleto t on t.id = b.tipo_boleto_id
     order by b.creado_en desc, b.compra_id desc, b.numero`
-  const [{ rows }, cuentas] = await Promise.all([pagina, contarAsistentes(db, lista, filtros)])
-  return { asistentes: rows, ...cuentas }
+  const [asistentes, cuentas] = await Promise.all([pagina, contarAsistentes(db, lista, filtros)])
+  return { asistentes, ...cuentas }
 }
 
 async function contarAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes): Promise<Cuentas> {

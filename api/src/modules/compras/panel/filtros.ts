@@ -1,5 +1,6 @@
 import type { FiltroAsistentes } from '@entrale/contract/compras/asistentes'
 import type { FiltroCompras } from '@entrale/contract/compras/panel'
+import { containing } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The evento of a list, its zone, and whether the person who asks may read unmasked data. */
@@ -18,7 +19,7 @@ const patronesDe = (term = '') =>
     .split(/\s+/)
     .filter((palabra) => palabra !== '')
     .slice(0, PALABRAS)
-    .map((palabra) => sql`sin_acentos(${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`}::text)`)
+    .map((palabra) => sql`sin_acentos(${containing(palabra)}::text)`)
 
 const todas = (condiciones: readonly Condicion[]): Condicion =>
   condiciones.length === 0 ? sql`true` : sql`(${sql.join(condiciones, sql` and `)})`

@@ -1,4 +1,4 @@
-import { type Db, execute } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { CompraCompleta } from '../compra/compras.repository.ts'
 import { type Filtros, filtroCompras, type Lista } from './filtros.ts'
@@ -32,7 +32,7 @@ export async function findComprasDeEvento(
   tramo: Tramo,
 ): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
   const filtro = filtroCompras(lista, filtros)
-  const compras = execute<CompraOrganizadorRow>(db)`
+  const pagina = rowsOf<CompraOrganizadorRow>(db)`
     with pagina as (select c.id, c.creado_en from compras c where ${filtro} order by c.creado_en desc, c.id desc
       limit ${tramo.limit} offset ${saltoDe(tramo)})
     select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total,
@@ -43,7 +43,7 @@ export async function findComprasDeEvento(
         sum(l.cantidad)::int as cantidad
       from compra_lineas l where l.compra_id = c.id
     ) l order by p.creado_en desc, p.id desc`
-  const cuantas = execute<{ total: number }>(db)`select count(*)::int as total from compras c where ${filtro}`
-  const [{ rows }, total] = await Promise.all([compras, cuantas])
-  return { compras: rows, total: total.rows[0]?.total ?? 0 }
+  const cuantas = rowsOf<{ total: number }>(db)`select count(*)::int as total from compras c where ${filtro}`
+  const [compras, total] = await Promise.all([pagina, cuantas])
+  return { compras, total: total[0]?.total ?? 0 }
 }

@@ -29,8 +29,6 @@ function eventoDe(asunto: Asunto): RawBuilder<unknown> {
 }
 
 /** How the organization behind it looks. */
-export const findAspectoDe = (db: Db, asunto: Asunto): Promise<(Aspecto & { nombre: string }) | null> => rowOf<
-  Aspecto & { nombre: string }
->(db)`
+export const findAspectoDe = (db: Db, asunto: Asunto) => rowOf<Aspecto & { nombre: string }>(db)`
     select o.color, o.portada, o.logo, o.pie, o.nombre_mostrado as nombre
     from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoDe(asunto)}`

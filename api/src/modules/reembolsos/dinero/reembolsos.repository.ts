@@ -6,13 +6,10 @@ import type { Saldos } from './repartir.ts'
 export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
 export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
 
+type CompraBajoCandado = { estado: string; metodo: string; moneda: string; eventoId: string }
+
 /** The first lock of whatever changes a compra; null when there is none. */
-export const lockCompra = (trx: Db, compraId: string) => rowOf<{
-  estado: string
-  metodo: string
-  moneda: string
-  eventoId: string
-}>(trx)`
+export const lockCompra = (trx: Db, compraId: string) => rowOf<CompraBajoCandado>(trx)`
     select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`
 
 /** A boleto as a refund looks at it. `costo` is what its buyer paid for it; `deOrganizacion`, what the organization keeps of that. */

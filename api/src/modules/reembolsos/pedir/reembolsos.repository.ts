@@ -1,4 +1,4 @@
-import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { datosDeReembolso, type EstadoReembolso, type OrigenReembolso, type ReembolsoRow } from '../dinero/index.ts'
 
@@ -16,13 +16,13 @@ type Tramo = { limit: number; currentPage: number }
 /** Refunds of one evento with their total: first the ones that wait for the organizer, then the newest. */
 export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
   const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
-  const pagina = execute<{ folio: string; reembolso: ReembolsoRow }>(db)`
+  const pagina = rowsOf<{ folio: string; reembolso: ReembolsoRow }>(db)`
     select c.folio, ${datosDeReembolso} as reembolso ${deEvento}
       order by r.estado = 'por_transferir' desc, r.creado_en desc, r.id desc
       limit ${limit} offset ${(currentPage - 1) * limit}`
-  const cuantos = execute<{ total: number }>(db)`select count(*)::int as total ${deEvento}`
-  const [{ rows }, total] = await Promise.all([pagina, cuantos])
-  return { reembolsos: rows, total: total.rows[0]?.total ?? 0 }
+  const cuantos = rowsOf<{ total: number }>(db)`select count(*)::int as total ${deEvento}`
+  const [reembolsos, total] = await Promise.all([pagina, cuantos])
+  return { reembolsos, total: total[0]?.total ?? 0 }
 }
 
 export type ReembolsoPorAvisar = {
