@@ -13,18 +13,22 @@ export const HIDDEN = { schema: { hide: true } as object }
 export const CSV = 'text/csv; charset=utf-8; header=present'
 export const PDF = 'application/pdf'
 
-/** A file to keep: nobody in between keeps it too. */
+/** Headers of what is one person's: nobody in between keeps it, and no other site is told its address. */
+export const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
+/** A file to keep: nobody in between keeps it too, unless `headers` say otherwise. */
 export const sendFile = (
   reply: FastifyReply,
   name: string,
   type: string,
   content: Buffer | string | Readable,
+  headers: Record<string, string> = { 'cache-control': 'no-store' },
 ): FastifyReply =>
   reply
     .headers({
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
+      ...headers,
       'x-content-type-options': 'nosniff',
     })
     .send(content)

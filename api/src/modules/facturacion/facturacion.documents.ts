@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
-import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, PDF, PRIVATE, readQuery, sendFile } from '../../http/documents.ts'
 import { diaEn } from '../../momento.ts'
 import type { Formato } from '../../ports/pac/pac.ts'
 import { soloAdministrador } from '../../rules.ts'
@@ -12,10 +12,10 @@ import { abreFactura } from '../compras/index.ts'
 import { findCargos } from './cargos.repository.ts'
 import { pacDelDocumento } from './emision.ts'
 import { pacSinRespuesta } from './facturacion.errors.ts'
-import { csvDe, enviar, hojasDocuments, pesos } from './hojas.documents.ts'
+import { csvDe, hojasDocuments, pesos } from './hojas.documents.ts'
 import { findDocumento } from './solicitudes.repository.ts'
 
-const TIPOS: Record<Formato, string> = { pdf: 'application/pdf', xml: 'application/xml; charset=utf-8' }
+const TIPOS: Record<Formato, string> = { pdf: PDF, xml: 'application/xml; charset=utf-8' }
 const accesoQuery = z.object({ acceso: z.catch(z.optional(z.string()), undefined) })
 
 const CARGOS =
@@ -37,7 +37,7 @@ export function facturacionDocuments(app: FastifyInstance, services: Services, c
         throw pacSinRespuesta()
       })
       if (archivo === null) throw noEncontrado()
-      return enviar(reply, `${documento.nombre}.${formato}`, TIPOS[formato], archivo)
+      return sendFile(reply, `${documento.nombre}.${formato}`, TIPOS[formato], archivo, PRIVATE)
     })
   hojasDocuments(app, contextOf)
 
@@ -50,6 +50,6 @@ export function facturacionDocuments(app: FastifyInstance, services: Services, c
       ...[fecha, CONCEPTOS[concepto] ?? concepto, folio, evento, organizacion, rfc, paga],
       ...[base, iva, base + iva].map(pesos),
     ])
-    return enviar(reply, `cargos-${mes}.csv`, CSV, csvDe(CARGOS, hoja))
+    return sendFile(reply, `cargos-${mes}.csv`, CSV, csvDe(CARGOS, hoja), PRIVATE)
   })
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palabras'
 import { periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion/schemas'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anotar } from '../../bitacora.ts'
 import { BOM, renglon } from '../../csv.ts'
-import { type ContextOf, CSV, HIDDEN, readQuery } from '../../http/documents.ts'
+import { type ContextOf, CSV, HIDDEN, PRIVATE, readQuery, sendFile } from '../../http/documents.ts'
 import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findDatos } from './datos.repository.ts'
@@ -14,22 +14,6 @@ import { findTodas } from './lista-solicitudes.repository.ts'
 type Peticion = FastifyRequest<{ Params: { slug: string } }>
 export const pesos = (centavos: number) => centavos / 100
 
-export function enviar(
-  reply: FastifyReply,
-  archivo: string,
-  tipo: string,
-  contenido: Buffer | string | Readable,
-): FastifyReply {
-  return reply
-    .headers({
-      'content-type': tipo,
-      'content-disposition': `attachment; filename="${archivo}"`,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(contenido)
-}
 export const csvDe = (titulos: string, filas: readonly (readonly unknown[])[]) =>
   Readable.from([BOM, renglon(titulos.split(',')), ...filas.map(renglon)])
 
@@ -71,7 +55,7 @@ function hojaDeSolicitudes(app: FastifyInstance, contextOf: ContextOf): void {
         ],
         ...[f.uuid, f.dePrueba, f.error, fecha(f.solicitadaEn), fecha(f.timbradaEn)],
       ])
-      return enviar(reply, `facturas-${request.params.slug}-${dia}.csv`, CSV, csvDe(SOLICITUDES, hoja))
+      return sendFile(reply, `facturas-${request.params.slug}-${dia}.csv`, CSV, csvDe(SOLICITUDES, hoja), PRIVATE)
     },
   )
 }
@@ -102,7 +86,7 @@ function hojasDeGlobal(app: FastifyInstance, contextOf: ContextOf): void {
       const hoja = partes.flatMap(({ folio, evento, conceptos }) =>
         conceptos.map(({ tasa, total }) => [folio, evento, tasa === null ? 'Exento' : `${tasa} %`, pesos(total)]),
       )
-      return enviar(reply, `${nombre}.csv`, CSV, csvDe(GLOBAL, hoja))
+      return sendFile(reply, `${nombre}.csv`, CSV, csvDe(GLOBAL, hoja), PRIVATE)
     },
   )
   app.get<{ Params: { slug: string } }>(
@@ -113,11 +97,12 @@ function hojasDeGlobal(app: FastifyInstance, contextOf: ContextOf): void {
       const datos = await findDatos(ctx.db, organizacionId)
       const emisor = datos ?? { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }
       const cfdi = cfdiGlobal(`${nombre}`, emisor, periodo, partes)
-      return enviar(
+      return sendFile(
         reply,
         `${nombre}.json`,
         'application/json; charset=utf-8',
         JSON.stringify(ctx.ports.pac?.armar(cfdi) ?? cfdi, null, 2),
+        PRIVATE,
       )
     },
   )

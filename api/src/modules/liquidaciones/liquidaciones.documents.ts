@@ -5,9 +5,9 @@ import { anotar } from '../../bitacora.ts'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Services } from '../../context.ts'
 import { type ContextOf, CSV, HIDDEN, PDF, readQuery, sendFile } from '../../http/documents.ts'
+import { diaEn } from '../../momento.ts'
 import { operadorDe } from '../../operador.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
-import { diaDelCentro } from '../pagos/index.ts'
 import { findPorPagar } from './administrar.repository.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { csvDeBanco, csvDeEstado, csvDeLiquidacion, csvDeMovimientos } from './hojas.ts'
@@ -35,7 +35,7 @@ async function abrir({ services: { ports, config }, contextOf }: De, request: Pe
     operador: await operadorDe({ db: ctx.db, config }),
     hoy: ports.clock.now(),
   }
-  return { ctx, db: ctx.db, organizacionId, quien, dia: diaDelCentro(ports.clock.now()) }
+  return { ctx, db: ctx.db, organizacionId, quien, dia: diaEn(ports.clock.now()) }
 }
 
 function movimientos(app: FastifyInstance, de: De): void {
@@ -124,12 +124,7 @@ function hojaDelBanco(app: FastifyInstance, { services: { ports, config }, conte
       objeto: 'banco.csv',
       despues: { cuantas: porPagar.length },
     })
-    return sendFile(
-      reply,
-      `liquidaciones-${diaDelCentro(ports.clock.now())}.csv`,
-      CSV,
-      csvDeBanco(config.secret, porPagar),
-    )
+    return sendFile(reply, `liquidaciones-${diaEn(ports.clock.now())}.csv`, CSV, csvDeBanco(config.secret, porPagar))
   })
 }
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../http/documents.ts'
+import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { HOJAS } from './cuadros.ts'
-import { diaDe } from './periodo.ts'
 import { leerDeEvento, leerDeOrganizacion } from './reportes.routes.ts'
 
 type Params = { slug: string; slugEvento?: string }
@@ -25,7 +25,7 @@ export function estadisticasDocuments(app: FastifyInstance, { ports }: Services,
       const filtro = readQuery(estadisticasQuery, request.query)
       const item =
         slugEvento === undefined ? await leerDeOrganizacion(ctx, filtro) : await leerDeEvento(ctx, slugEvento, filtro)
-      const dia = diaDe(ports.clock.now(), item.periodo.zona)
+      const dia = diaEn(ports.clock.now(), item.periodo.zona)
       return sendHoja(reply, `${cuadro}-${slugEvento ?? membresiaDe(ctx).slug}-${dia}.csv`, cuadro, item)
     })
   for (const cuadro of CUADROS) {

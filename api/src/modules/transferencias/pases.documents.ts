@@ -1,11 +1,10 @@
 import { uuid } from '@entrale/contract/comunes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type ContextOf, HIDDEN } from '../../http/documents.ts'
+import { type ContextOf, HIDDEN, PRIVATE, sendFile } from '../../http/documents.ts'
 import { boletoNoEncontrado } from '../compras/index.ts'
 import { paseApple, paseGoogle } from './pases.ts'
 
-const CABECERAS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const query = z.object({ acceso: z.catch(z.optional(z.string()), undefined) })
 function cualDe(request: FastifyRequest<{ Params: { id: string } }>): { id: string; acceso: string } {
   const { id } = request.params
@@ -17,18 +16,10 @@ function cualDe(request: FastifyRequest<{ Params: { id: string } }>): { id: stri
 export function pasesDocuments(app: FastifyInstance, contextOf: ContextOf): void {
   app.get<{ Params: { id: string } }>('/p/boletos/:id/apple.pkpass', HIDDEN, async (request, reply) => {
     const { archivo, nombre } = await paseApple(await contextOf(request), cualDe(request))
-    const tipo = 'application/vnd.apple.pkpass'
-    return reply
-      .headers({
-        ...CABECERAS,
-        'content-type': tipo,
-        'content-disposition': `attachment; filename="${nombre}"`,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(archivo)
+    return sendFile(reply, nombre, 'application/vnd.apple.pkpass', archivo, PRIVATE)
   })
 
   app.get<{ Params: { id: string } }>('/p/boletos/:id/google', HIDDEN, async (request, reply) =>
-    reply.headers(CABECERAS).redirect(await paseGoogle(await contextOf(request), cualDe(request)), 302),
+    reply.headers(PRIVATE).redirect(await paseGoogle(await contextOf(request), cualDe(request)), 302),
   )
 }

@@ -1,11 +1,11 @@
 import { uuid } from '@entrale/contract/comunes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { buildCalendario } from '../../../calendario.ts'
 import type { Services } from '../../../context.ts'
 import { noEncontrado } from '../../../errors.ts'
 import { bearerOf } from '../../../http/bearer.ts'
-import { HIDDEN } from '../../../http/documents.ts'
+import { HIDDEN, PDF, PRIVATE, sendFile } from '../../../http/documents.ts'
 import { findSesion } from '../../cuentas/index.ts'
 import { abreBoleto, abreCompra } from '../compra/acceso.ts'
 import {
@@ -22,16 +22,6 @@ const pdfQuery = z.object({
   acceso: z.catch(z.optional(z.string()), undefined),
   todos: z.catch(z.optional(z.string()), undefined),
 })
-
-function sendFile(reply: FastifyReply, nombre: string, tipo: string, contenido: Buffer | string): FastifyReply {
-  return reply
-    .headers({
-      'content-type': tipo,
-      'content-disposition': `attachment; filename="${nombre}"`,
-      'x-content-type-options': 'nosniff',
-    })
-    .send(contenido)
-}
 
 type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
 type Llaves = { services: Services; usuarioId: string | null; acceso: string }
@@ -76,12 +66,12 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
     const { compra, boleto } = await exigirBoletos(services, request, { boletoId: id, acceso, todos: pedidos === '1' })
     const pdf = await imprimirBoletos(services, compra, boleto?.id)
     if (pdf === null) throw noEncontrado()
-    reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
     return sendFile(
       reply,
       boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`,
-      'application/pdf',
+      PDF,
       pdf,
+      PRIVATE,
     )
   })
 
@@ -92,12 +82,12 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
       const { organizerSlug, eventSlug } = request.params
       const evento = await findEventoPublico(services.db, organizerSlug, eventSlug)
       if (evento === undefined) throw noEncontrado()
-      reply.header('cache-control', 'public, max-age=300')
       return sendFile(
         reply,
         `${evento.slug}.ics`,
         'text/calendar; charset=utf-8',
         buildCalendario(evento, services.config.baseUrl),
+        { 'cache-control': 'public, max-age=300' },
       )
     },
   )
