@@ -1,4 +1,5 @@
 import { escaparHtml as esc } from './html.ts'
+import { CENTRO } from './momento.ts'
 import type { KeptMessage } from './ports/mailer/mailbox.ts'
 
 const ESTILOS = `
@@ -38,7 +39,7 @@ function pagina(titulo: string, cuerpo: string): string {
 const formato = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
+  timeZone: CENTRO,
 })
 const cuando = ({ enviadoEn }: KeptMessage) =>
   `<time datetime="${esc(enviadoEn)}">${esc(formato.format(new Date(enviadoEn)).replace(/\s/g, ' '))}</time>`

@@ -5,17 +5,17 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format costs a hundred times what using it does. */
-function formatoDe(timeZone: string, opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const clave = `${timeZone}/${JSON.stringify(opciones)}`
+function formatoDe(timeZone: string, opciones: Intl.DateTimeFormatOptions, idioma = 'es-MX'): Intl.DateTimeFormat {
+  const clave = `${idioma}/${timeZone}/${JSON.stringify(opciones)}`
   const conocido = formatos.get(clave)
   if (conocido !== undefined) return conocido
-  const nuevo = new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones })
+  const nuevo = new Intl.DateTimeFormat(idioma, { timeZone, ...opciones })
   formatos.set(clave, nuevo)
   return nuevo
 }
 
 /** The platform puts no-break and thin spaces between pieces; a plain one reads the same everywhere. */
-const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
+export const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
   formatoDe(timeZone, opciones).format(fecha).replace(/\s/g, ' ')
 
 export type Momento = {
@@ -48,8 +48,7 @@ export function momentoEn(fecha: Date, zonaHoraria: string): Momento {
 export const CENTRO = 'America/Mexico_City'
 
 /** "2026-11-21": the day that a moment is of. */
-export const diaEn = (fecha: Date, timeZone = CENTRO): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(fecha)
+export const diaEn = (fecha: Date, zonaHoraria = CENTRO): string => formatoDe(zonaHoraria, {}, 'en-CA').format(fecha)
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 

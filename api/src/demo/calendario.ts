@@ -1,6 +1,6 @@
+import { CENTRO } from '../momento.ts'
 import { type Cuando, DIAS } from './tipos.ts'
 
-const ZONA = 'America/Mexico_City'
 const DIA = 24 * 3_600_000
 const fecha = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -20,7 +20,7 @@ export function enZona(dia: string, hora: string, zona: string): Date {
 
 /** Days are counted from today in the centre of the country, so that a Friday is a Friday whenever the data is sown. */
 export function diaDe(cuando: Cuando, hoy: Date): string {
-  const medianoche = Date.parse(fecha(hoy.getTime() + desfase(hoy.getTime(), ZONA)))
+  const medianoche = Date.parse(fecha(hoy.getTime() + desfase(hoy.getTime(), CENTRO)))
   if ('enDias' in cuando) return fecha(medianoche + cuando.enDias * DIA)
   const desdeElLunes = (new Date(medianoche).getUTCDay() + 6) % 7
   return fecha(medianoche + (cuando.semana * 7 - desdeElLunes + DIAS.indexOf(cuando.dia)) * DIA)
@@ -33,4 +33,4 @@ export function momentosDe(cuando: Cuando, zona: string, hoy: Date): { inicio: D
 
 /** Noon of a day that many days from today. */
 export const mediodia = (dias: number, hoy: Date): Date =>
-  enZona(diaDe({ enDias: dias, hora: '12:00', horas: 0 }, hoy), '12:00', ZONA)
+  enZona(diaDe({ enDias: dias, hora: '12:00', horas: 0 }, hoy), '12:00', CENTRO)

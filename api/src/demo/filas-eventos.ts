@@ -1,6 +1,7 @@
 import { slugDe } from '@entrale/contract/comunes'
 import type { Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
+import { CENTRO } from '../momento.ts'
 import { azarDe, idDe } from './azar.ts'
 import { mediodia, momentosDe } from './calendario.ts'
 import { lugaresDemo } from './lugares.ts'
@@ -8,7 +9,6 @@ import { organizacionesDemo } from './organizaciones.ts'
 import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
 
 const DIA = 24 * 3_600_000
-const ZONA_EN_LINEA = 'America/Mexico_City'
 
 export type TipoListo = {
   id: string
@@ -46,7 +46,7 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
   const slug = slugDe(datos.nombre)
   const id = idDe('evento', datos.organizacion, slug)
   const lugar = datos.lugar === null ? null : (lugaresDemo[datos.lugar] ?? null)
-  const zona = lugar?.zona ?? ZONA_EN_LINEA
+  const zona = lugar?.zona ?? CENTRO
   const { inicio, fin } = momentosDe(datos.cuando, zona, hoy)
   const tipos = datos.tipos.map((tipo, orden) => {
     const tipoId = idDe('tipo', id, tipo.tipo)

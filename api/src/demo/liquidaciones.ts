@@ -1,7 +1,8 @@
 import { type Db, rowsOf } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
-import { diaDelCentro, habilTras, inicioDelDia } from '../modules/pagos/index.ts'
+import { habilTras, inicioDelDia } from '../modules/pagos/index.ts'
+import { diaEn } from '../momento.ts'
 import { idDe } from './azar.ts'
 import { idDeOrganizacion } from './insertar-personas.ts'
 
@@ -62,7 +63,7 @@ async function insertarLiquidacion(
       id,
       folio,
       organizacion_id: idDeOrganizacion(SLUG),
-      fecha: diaDelCentro(cuando),
+      fecha: diaEn(cuando),
       monto: `${suyo}`,
       ...cuenta,
       ...pagada,

@@ -1,6 +1,6 @@
+import { CENTRO } from '../momento.ts'
 import type { LugarDemo } from './tipos.ts'
 
-const CENTRO = 'America/Mexico_City'
 const PACIFICO = 'America/Mazatlan'
 
 /** The places of one city. */

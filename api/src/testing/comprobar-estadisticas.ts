@@ -3,7 +3,8 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type EventoRow, findEventos } from '../modules/reportes/eventos.repository.ts'
 import { leerEstadisticas, type Sujeto } from '../modules/reportes/leer-estadisticas.ts'
-import { diaDe, diasDe, medianoche, ZONA_CENTRO } from '../modules/reportes/periodo.ts'
+import { diasDe, medianoche } from '../modules/reportes/periodo.ts'
+import { CENTRO, diaEn } from '../momento.ts'
 
 type Libro = { neto: number; boletos: number; reembolsado: number }
 
@@ -91,7 +92,7 @@ const PERIODOS = ['todo', '30'] as const
 async function comprobar(db: Db, sujeto: Sujeto, ahora: Date): Promise<string[]> {
   const fallas: string[] = []
   for (const periodo of PERIODOS) {
-    const dias = diasDe({ periodo }, { hoy: diaDe(ahora, sujeto.zona), porOmision: periodo })
+    const dias = diasDe({ periodo }, { hoy: diaEn(ahora, sujeto.zona), porOmision: periodo })
     const eventoIds = sujeto.eventos.map(({ id }) => id)
     const libro = await leerLibro(db, eventoIds, dias.desde === null ? null : medianoche(dias.desde, sujeto.zona))
     const item = await leerEstadisticas(db, { sujeto, dias, ahora })
@@ -111,7 +112,7 @@ export async function comprobarEstadisticas(db: Db, organizacionId: string, ahor
     eventos.map(({ id }) => id),
   )
   const deUno = (evento: EventoRow): Sujeto => ({ clase: 'evento', eventos: [evento], zona: evento.zonaHoraria })
-  for (const sujeto of [...eventos.map(deUno), { clase: 'organizacion' as const, eventos, zona: ZONA_CENTRO }])
+  for (const sujeto of [...eventos.map(deUno), { clase: 'organizacion' as const, eventos, zona: CENTRO }])
     fallas.push(...(await comprobar(db, sujeto, ahora)))
   if (fallas.length > 0) throw new Error(fallas.join('\n'))
 }

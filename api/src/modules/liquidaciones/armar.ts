@@ -1,4 +1,5 @@
-import { diaDelCentro, diaMas, habilTras } from '../pagos/index.ts'
+import { diaEn } from '../../momento.ts'
+import { diaMas, habilTras } from '../pagos/index.ts'
 
 /** The rules of the platform; basis points, centavos, days. A retention is off where it is null. */
 export type Reglas = {
@@ -50,7 +51,7 @@ export function liberaEl(
 
 function estaLibre(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): boolean {
   const dia = liberaEl(evento, reglas)
-  return dia !== null && evento.fin <= ahora && dia <= diaDelCentro(ahora)
+  return dia !== null && evento.fin <= ahora && dia <= diaEn(ahora)
 }
 
 /** What of an evento no payout has; below zero, what was given back after it was in one. */
@@ -96,11 +97,11 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
         eventoId: evento.id,
         monto: -reserva,
         ...NADA,
-        liberaEl: diaMas(diaDelCentro(ahora), reglas.reservaDias),
+        liberaEl: diaMas(diaEn(ahora), reglas.reservaDias),
       })
   }
   const vencida =
-    sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaDelCentro(ahora)).map(({ monto }) => monto)) -
+    sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaEn(ahora)).map(({ monto }) => monto)) -
     evento.liberado
   if (vencida > 0) lineas.push({ clase: 'liberacion', eventoId: evento.id, monto: vencida, ...NADA, liberaEl: null })
   return lineas

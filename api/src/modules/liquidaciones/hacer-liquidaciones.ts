@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { diaDelCentro } from '../pagos/index.ts'
+import { diaEn } from '../../momento.ts'
 import { findPorLiquidar } from './cuentas.repository.ts'
 import { liquidarOrganizacion } from './liquidar-organizacion.ts'
 import { pagarDeMentira } from './pagar-liquidacion.ts'
@@ -11,7 +11,7 @@ import { pagarDeMentira } from './pagar-liquidacion.ts'
 export async function hacerLiquidaciones(services: Services, onError: (error: unknown) => void): Promise<void> {
   const { db, config, ports } = services
   const ahora = ports.clock.now()
-  for (const organizacionId of await findPorLiquidar(db, ahora, diaDelCentro(ahora)))
+  for (const organizacionId of await findPorLiquidar(db, ahora, diaEn(ahora)))
     await liquidarOrganizacion(services, organizacionId).catch(onError)
   if (config.mode === 'demo') await pagarDeMentira(db, ahora)
 }

@@ -1,8 +1,9 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
+import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
-import { diaDelCentro, esHabil } from '../pagos/index.ts'
+import { esHabil } from '../pagos/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
@@ -60,7 +61,7 @@ async function abrir(
   { organizacionId, ahora, reglas }: Ocasion,
   lineas: readonly Linea[],
 ): Promise<string | null> {
-  const fecha = diaDelCentro(ahora)
+  const fecha = diaEn(ahora)
   if (!alcanza(totalDe(lineas).monto, reglas) || !esHabil(ahora) || (await hayDelDia(trx, organizacionId, fecha)))
     return null
   const id = createId()

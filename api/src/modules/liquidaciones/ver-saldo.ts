@@ -1,6 +1,7 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { type Db, rowsOf } from '@entrale/db'
-import { diaDelCentro, diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'
+import { diaEn } from '../../momento.ts'
+import { diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'
 import {
   alcanza,
   armarLineas,
@@ -66,7 +67,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const reglas = await findReglas(db)
   const cuentas = await findCuentas(db, organizacionId)
   const hecho = await findHecho(db, organizacionId)
-  const hoy = diaDelCentro(ahora)
+  const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
   const libre = sumar(lineas.map(({ monto }) => monto))
   const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))

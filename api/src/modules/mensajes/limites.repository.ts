@@ -1,5 +1,5 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
+import { diaEn } from '../../momento.ts'
 import type { Senales } from './niveles.ts'
 
 /** One after the other for each organization, so that the limits hold. */
@@ -20,13 +20,10 @@ export const findSenales = (db: Db, eventoId: string, usuarioId: string | null) 
       ) pagadas) as "comprasPagadas"
     from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
 
-/** The date in Mexico City at this moment: limits count by that day. */
-const dia = (momento: Date) => sql`(${momento}::timestamptz at time zone 'America/Mexico_City')::date`
-
-/** How many messages of an organization go out on the day of this moment. One that was cancelled gives its place back. */
+/** How many messages of an organization go out on the day of this moment in the centre. One that was cancelled gives its place back. */
 export async function contarDelDia(db: Db, organizacionId: string, momento: Date): Promise<number> {
   const rows = await rowsOf<{ n: number }>(db)`
-    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)}
+    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${diaEn(momento)}
       and estado <> 'cancelado'`
   return rows[0]?.n ?? 0
 }

@@ -1,6 +1,7 @@
 import type { Audiencia, ClaseMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { diaEn } from '../../momento.ts'
 
 export type Motivo = 'suspendida' | 'retirado' | 'limite'
 export type MensajeRow = Pick<
@@ -75,10 +76,9 @@ export async function insertMensaje(
     creado_en: creadoEn,
     audiencia: JSON.stringify(audiencia),
   }
-  const dia = sql<string>`(${mensaje.para}::timestamptz at time zone 'America/Mexico_City')::date`
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('mensajes')
-    .values({ ...mensaje, ...suyo, dia })
+    .values({ ...mensaje, ...suyo, dia: diaEn(mensaje.para) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n

@@ -1,3 +1,5 @@
+import { diaEn } from '../../momento.ts'
+
 /** The centre of Mexico keeps one hour the whole year since 2022. */
 const DESFASE_MS = 6 * 3_600_000
 const DIA_MS = 86_400_000
@@ -43,15 +45,11 @@ export function finDelSiguienteHabil(momento: Date): Date {
   return dia
 }
 
-/** The day of the centre that it is then, YYYY-MM-DD. */
-export const diaDelCentro = (momento: Date): string =>
-  new Date(momento.getTime() - DESFASE_MS).toISOString().slice(0, 10)
-
 /** The day that is so many business days after that of this moment; with none, its own. */
 export function habilTras(momento: Date, dias: number): string {
   let dia = finDelDia(momento)
   for (let quedan = dias; quedan > 0; quedan -= 1) dia = finDelSiguienteHabil(dia)
-  return diaDelCentro(dia)
+  return diaEn(dia)
 }
 
 /** So many days, of any kind, after a day of the centre. */

@@ -1,6 +1,6 @@
 export { asientosDe } from './asientos.ts'
 export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
-export { diaDelCentro, diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
+export { diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export { anotarIncidencia, resolverIncidencia } from './incidencias.ts'
 export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
 export {

@@ -1,11 +1,11 @@
 import type { FiltroEstadisticas, PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
+import { diaEn } from '../../momento.ts'
 import type { Alcance, Grano } from './alcance.ts'
 
 const DIA_MS = 86_400_000
 const HORAS_HASTA_DIAS = 3
 const DIAS_HASTA_SEMANAS = 400
 
-export const ZONA_CENTRO = 'America/Mexico_City'
 /** Days as "2026-11-21", both inside; null where there is no limit. */
 export type Dias = { desde: string | null; hasta: string | null; antes: { desde: string; hasta: string } | null }
 
@@ -34,7 +34,6 @@ export function paredDe(momento: Date, zona: string): string {
   )
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
-export const diaDe = (momento: Date, zona: string): string => paredDe(momento, zona).slice(0, 10)
 
 /** Midnight of that day there, or the first moment after it where clocks skip midnight. */
 export function medianoche(dia: string, zona: string): Date {
@@ -42,7 +41,7 @@ export function medianoche(dia: string, zona: string): Date {
   const desfase = (cuando: number) => Date.parse(`${paredDe(new Date(cuando), zona)}Z`) - cuando
   const primero = comoUtc - desfase(comoUtc)
   const exacto = comoUtc - desfase(primero)
-  return new Date(diaDe(new Date(exacto), zona) === dia ? exacto : Math.max(primero, exacto))
+  return new Date(diaEn(new Date(exacto), zona) === dia ? exacto : Math.max(primero, exacto))
 }
 
 /** The days that are asked for. Without any: `porOmision`. */

@@ -1,16 +1,17 @@
 import type { Estadisticas, FiltroEstadisticas } from '@entrale/contract/estadisticas/schemas'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { CENTRO, diaEn } from '../../momento.ts'
 import { eventoNoEncontrado } from '../boletos/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findEvento, findEventos } from './eventos.repository.ts'
 import { leerEstadisticas, type Sujeto } from './leer-estadisticas.ts'
-import { diaDe, diasDe, ZONA_CENTRO } from './periodo.ts'
+import { diasDe } from './periodo.ts'
 import { sinDinero } from './sin-dinero.ts'
 
 async function leer(ctx: Context, sujeto: Sujeto, filtro: FiltroEstadisticas): Promise<Estadisticas> {
   const ahora = ctx.ports.clock.now()
-  const dias = diasDe(filtro, { hoy: diaDe(ahora, sujeto.zona), porOmision: sujeto.clase === 'evento' ? 'todo' : '30' })
+  const dias = diasDe(filtro, { hoy: diaEn(ahora, sujeto.zona), porOmision: sujeto.clase === 'evento' ? 'todo' : '30' })
   const item = await leerEstadisticas(ctx.db, { sujeto, dias, ahora })
   return membresiaDe(ctx).rol === 'member' ? sinDinero(item) : item
 }
@@ -28,7 +29,7 @@ export async function leerDeEvento(
 
 export async function leerDeOrganizacion(ctx: Context, filtro: FiltroEstadisticas): Promise<Estadisticas> {
   const eventos = await findEventos(ctx.db, membresiaDe(ctx).organizacionId)
-  return leer(ctx, { clase: 'organizacion', eventos, zona: ZONA_CENTRO }, filtro)
+  return leer(ctx, { clase: 'organizacion', eventos, zona: CENTRO }, filtro)
 }
 
 export const reportesRoutes = {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { contarIntento, redDe } from '../../../http/rate-limit.ts'
+import { formatear } from '../../../momento.ts'
 import type { EventoVenta } from '../tipos/boletos.repository.ts'
 import type { Codigo } from './codigo.ts'
 import { codigoDesconocido, codigoProximo, codigoVencido } from './codigos.errors.ts'
@@ -10,13 +11,9 @@ const POR_RED = { nombre: 'codigo', maximo: 10, segundos: 60 }
 /** A demo is tried by many people, and by tests, from one address. */
 const HOLGURA = { demo: 20, production: 1 }
 
-function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria: timeZone }: EventoVenta, ahora: Date): void {
+function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria }: EventoVenta, ahora: Date): void {
   if (inicio !== null && inicio > ahora)
-    throw codigoProximo(
-      new Intl.DateTimeFormat('es-MX', { timeZone, dateStyle: 'long', timeStyle: 'short' })
-        .format(inicio)
-        .replace(/\s/g, ' '),
-    )
+    throw codigoProximo(formatear(inicio, zonaHoraria, { dateStyle: 'long', timeStyle: 'short' }))
   if (fin !== null && fin <= ahora) throw codigoVencido()
 }
 

@@ -1,7 +1,7 @@
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { buildCorreo, type Correo, type Membrete } from '../../../correo.ts'
 import { boton, encabezado, fuerte, nota, parrafo, raya } from '../../../correo-piezas.ts'
-import { importe } from '../../../momento.ts'
+import { formatear, importe } from '../../../momento.ts'
 import { sumarLineas } from '../tipos/precio.ts'
 import type { OfertaRow } from './ofertas.repository.ts'
 
@@ -11,17 +11,14 @@ const SIGUIENTE =
   'Si no los quieres, no hace falta que hagas nada: pasan a la siguiente persona de la lista. También puedes dejarlos ir desde esa página.'
 const PORQUE = 'Te escribimos porque esta dirección está en la lista de espera del evento.'
 
-const formato = (timeZone: string, opciones: Intl.DateTimeFormatOptions) => (fecha: Date) =>
-  new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones }).format(fecha).replace(/\s/g, ' ')
-
 function fechaDe({ inicio, zonaHoraria }: CorreoDatos): string {
-  return `${formato(zonaHoraria, { dateStyle: 'full', timeStyle: 'short' })(inicio)} (${zonaEnPalabras(zonaHoraria)})`
+  return `${formatear(inicio, zonaHoraria, { dateStyle: 'full', timeStyle: 'short' })} (${zonaEnPalabras(zonaHoraria)})`
 }
 
 /** "las 9:30 p.m. del sábado, 5 de diciembre (hora del centro)". */
 export function hastaCuando({ venceEn, zonaHoraria }: Pick<CorreoDatos, 'venceEn' | 'zonaHoraria'>): string {
-  const hora = formato(zonaHoraria, { timeStyle: 'short' })(venceEn)
-  const dia = formato(zonaHoraria, { weekday: 'long', day: 'numeric', month: 'long' })(venceEn)
+  const hora = formatear(venceEn, zonaHoraria, { timeStyle: 'short' })
+  const dia = formatear(venceEn, zonaHoraria, { weekday: 'long', day: 'numeric', month: 'long' })
   return `${/^1:/.test(hora) ? 'la' : 'las'} ${hora} del ${dia} (${zonaEnPalabras(zonaHoraria)})`
 }
 
