@@ -90,7 +90,7 @@ it('what is in routes/ is named by routes.ts', () => {
 })
 
 describe('a room of the web', () => {
-  const side = { name: 'compra', holds: '', routes: '', e2e: '', rooms: { checkout: 'The way to a compra.' } }
+  const side = { name: 'compra', holds: '', routes: [], e2e: [], rooms: { checkout: 'The way to a compra.' } }
 
   it('has a sentence, and a sentence has a room; what every side has needs none', () => {
     const files = ['web/app/features/compra/checkout/a.tsx', 'web/app/features/compra/comun/b.ts']

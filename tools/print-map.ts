@@ -36,13 +36,7 @@ function moduleRows({ name, holds, rooms = {} }: Module): string[] {
   ]
 }
 
-const paths = (text: string, under: string) =>
-  text === ''
-    ? ''
-    : text
-        .split(', ')
-        .map((path) => `\`${under}${path}\``)
-        .join(' ')
+const paths = (folders: readonly string[], under: string) => folders.map((path) => `\`${under}${path}\``).join(' ')
 
 function sideRows({ name, holds, routes, e2e, rooms }: Side): string[] {
   return [

@@ -1,12 +1,19 @@
 /** The sides of the web, and what each room of `web/app/features/` holds; `routes`: where its screens stand, `e2e`: its browser tests. */
-export type Side = { name: string; holds: string; routes: string; e2e: string; rooms: Readonly<Record<string, string>> }
+type Folders = readonly string[]
+export type Side = {
+  name: string
+  holds: string
+  routes: Folders
+  e2e: Folders
+  rooms: Readonly<Record<string, string>>
+}
 
 export const sides: readonly Side[] = [
   {
     name: 'publico',
     holds: 'Somebody looks for an evento and reads about it.',
-    routes: 'publico/',
-    e2e: 'publico/',
+    routes: ['publico/'],
+    e2e: ['publico/'],
     rooms: {
       cabecera: 'The bar with search and menus, and the foot, of public pages; the notice to verify the own e-mail.',
       eventos: 'How an evento looks wherever it is named: cartel, card, wall, who organizes it.',
@@ -25,8 +32,8 @@ export const sides: readonly Side[] = [
   {
     name: 'compra',
     holds: 'Somebody buys boletos, and has them.',
-    routes: 'compra/',
-    e2e: 'compras/',
+    routes: ['compra/'],
+    e2e: ['compras/'],
     rooms: {
       checkout: 'The way from a choice to a compra: its steps, the clock of the hold, what the tab remembers.',
       'checkout/boletos': 'Its first step: how many of which tipo, a code, a free price.',
@@ -45,8 +52,8 @@ export const sides: readonly Side[] = [
   {
     name: 'cuenta',
     holds: 'Somebody enters, and keeps the own cuenta.',
-    routes: 'auth/, dashboard/',
-    e2e: 'cuenta/',
+    routes: ['auth/', 'dashboard/'],
+    e2e: ['cuenta/'],
     rooms: {
       entrar: 'Signing up and in, recovering the password, what a link of an e-mail redeems, the end of a session.',
       'mi-cuenta': 'The page Mi Cuenta: names, e-mail, password, devices, preferences, proving again who one is.',
@@ -60,8 +67,8 @@ export const sides: readonly Side[] = [
   {
     name: 'panel',
     holds: 'Somebody organizes eventos and is paid for them.',
-    routes: 'dashboard/',
-    e2e: 'dashboard/',
+    routes: ['dashboard/'],
+    e2e: ['dashboard/'],
     rooms: {
       marco: 'What is around every screen of the panel: its bars, shortcuts, who may see what.',
       'marco/paleta': 'The palette (Ctrl K).',
@@ -93,8 +100,8 @@ export const sides: readonly Side[] = [
   {
     name: 'plataforma',
     holds: 'An administrador runs the installation.',
-    routes: 'panel/',
-    e2e: 'panel/',
+    routes: ['panel/'],
+    e2e: ['panel/'],
     rooms: {
       inicio: 'The first screen: what needs somebody.',
       usuarios: 'Accounts: finding, helping, blocking.',
@@ -114,8 +121,8 @@ export const sides: readonly Side[] = [
   {
     name: 'comun',
     holds: 'What several sides show: downloads, act-and-tell buttons, forms in dialogs.',
-    routes: '',
-    e2e: '',
+    routes: [],
+    e2e: [],
     rooms: {
       listas: 'Lists that are read page by page: table, filters, pages, and what stands there without data.',
       liquidaciones: 'A liquidación, as organizers and administrators read it.',
@@ -125,8 +132,8 @@ export const sides: readonly Side[] = [
   {
     name: 'dev',
     holds: 'Somebody looks at the design language.',
-    routes: 'dev/',
-    e2e: 'publico/',
+    routes: ['dev/'],
+    e2e: ['publico/'],
     rooms: { muestras: 'The samples of /dev/ui.' },
   },
 ]

@@ -65,7 +65,7 @@ test('whatever is sent to any call, what is wrong is said in Spanish', () => {
   expect([...new Set(inglesas)]).toEqual([])
 })
 
-test('an object where a text belongs is told in Spanish, on its field', async () => {
+test('a list where the whole body belongs is told in Spanish, on no field', async () => {
   const answer = await api.app.inject({ method: 'POST', url: '/api/auth/iniciar-sesion', payload: [] })
   expect(answer.json()).toEqual({
     mensaje: 'Revisa los campos marcados.',
