@@ -61,8 +61,8 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'cada oferta sigue a su apartado', l.id::text, l.estado || ' <> ' || coalesce(a.estado, 'nada')
       from lista_espera l left join apartados a on a.id = l.apartado_id
-      where l.estado = 'ofrecido' and a.estado is distinct
-        from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
+      where l.estado = 'ofrecido' and a.estado
+        is distinct from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
         or l.estado in ('vencido', 'retirado') and a.estado = 'activo' and a.visitante like 'oferta %'
     union all
     select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g
@@ -130,8 +130,8 @@ async function findFallasDePagos(db: Db): Promise<Falla[]> {
       where (monto, retencion_isr, retencion_iva) <> (bruto - isr - de_iva, isr, de_iva)
     union all
     select 'lo liquidado está en el libro una vez', q.folio,
-      concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q left
-      join libro l on l.liquidacion_id = q.id
+      concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q
+      left join libro l on l.liquidacion_id = q.id
       where (coalesce(l.organizacion, 0), coalesce(l.banco, 0), coalesce(l.retencion, 0))
         <> (q.bruto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int,
           (q.isr + q.de_iva) * (q.estado = 'pagada')::int)

@@ -49,8 +49,8 @@ export async function filterByPrecio(
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     ${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
-    select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross
-      join ${precioDesde(ahora)} p
+    select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id
+      cross join ${precioDesde(ahora)} p
     where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean)
       and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
     order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`

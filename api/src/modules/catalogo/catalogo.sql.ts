@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { AJUSTES, BOLETOS_POR_COMPRA } from '../boletos/index.ts'
 
 export const relaciones = sql`
-  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left
-    join direcciones d on d.evento_id = e.id`
+  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
+    left join direcciones d on d.evento_id = e.id`
 
 export const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')
   and e.retirado_en is null`
@@ -17,8 +17,8 @@ export const precioDesde = (ahora: Date) => sql`lateral (
       least(x.cupo - x.vendidos - x.apartados, h.cupo - h.vendidos - h.apartados) as libres,
       t.precio + case when t.precio > 0
         and e.cargo_pagado_por = 'comprador' then (t.precio::bigint * a.bps + 5000) / 10000 + a.fijo else 0 end as total
-    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo cross
-      join (
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
+      cross join (
       select coalesce(o.cargo_bps, p.cargo_bps) as bps, coalesce(o.cargo_fijo, p.cargo_fijo) as fijo from ajustes p
         join organizaciones o on o.id = e.organizacion_id
     ) a

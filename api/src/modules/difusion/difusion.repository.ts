@@ -33,8 +33,8 @@ const ficha = sql`
   o.slug as "organizerSlug", o.nombre_mostrado as organizador, d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng`
 
 const relaciones = sql`
-  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left
-    join direcciones d on d.evento_id = e.id`
+  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
+    left join direcciones d on d.evento_id = e.id`
 
 const listFichas = (db: Db, filtro: Trozo, orden: Trozo, limit: number) => rowsOf<Ficha>(db)`
     with lista as materialized (

@@ -88,8 +88,8 @@ const completa = sql`
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
       ${facturaDeCompra} as factura,
     ${facturaHasta} as "facturaHasta"
-  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left
-    join direcciones d on d.evento_id = e.id`
+  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    left join direcciones d on d.evento_id = e.id`
 
 export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
   const rows = await rowsOf<Cruda>(db)`${completa} ${resto}`

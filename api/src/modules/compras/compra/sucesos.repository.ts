@@ -21,8 +21,8 @@ export async function anotarSuceso(
 
 /** What was written down, the oldest first. */
 export const findSucesos = (db: Db, compraId: string) => rowsOf<SucesoRow>(db)`
-    select s.tipo, s.datos, u.nombre_mostrado as quien, s.creado_en as fecha from compra_sucesos s left
-      join usuarios u on u.id = s.usuario_id
+    select s.tipo, s.datos, u.nombre_mostrado as quien, s.creado_en as fecha from compra_sucesos s
+      left join usuarios u on u.id = s.usuario_id
     where s.compra_id = ${compraId} order by s.creado_en, s.id`
 
 export type AvisoRow = { clase: string; fecha: Date }

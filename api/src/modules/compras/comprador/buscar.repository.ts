@@ -23,7 +23,7 @@ export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf
 export const findBoletosRecibidosDe = (db: Db, email: string, ahora: Date) => rowsOf<Hallado>(db)`
     select b.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
       nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar
-    from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id left
-      join direcciones d on d.evento_id = e.id
+    from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id
+      left join direcciones d on d.evento_id = e.id
     where b.titular_email = ${email} and b.estado = 'valido' and (e.fin > ${ahora} or e.estado = 'pospuesto')
       order by e.inicio, b.id limit ${TOPE}`

@@ -11,8 +11,8 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
       from eventos e where e.organizacion_id = ${organizacionId}
     ), ventas as (
       select coalesce(sum(x.vendidos), 0)::int as vendidos, coalesce(least(sum(x.cupo), min(a.cupo)), 0)::int as cupo
-      from suyos s join tipos_boleto t on t.evento_id = s.id join existencias x on x.tipo_boleto_id = t.id left
-        join aforos a on a.evento_id = s.id
+      from suyos s join tipos_boleto t on t.evento_id = s.id join existencias x on x.tipo_boleto_id = t.id
+        left join aforos a on a.evento_id = s.id
       where s.publico and not s.paso group by s.id
     )
     select (count(*) filter (where publico and not paso))::int as proximos,

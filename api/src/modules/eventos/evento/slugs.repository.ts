@@ -8,8 +8,8 @@ export async function findSlugsOcupados(
   menos: string | null = null,
 ): Promise<Set<string>> {
   const rows = await rowsOf<{ slug: string }>(db)`
-    select slug from eventos where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and id is distinct
-      from ${menos}::uuid
+    select slug from eventos where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and id
+      is distinct from ${menos}::uuid
     union select slug from eventos_slugs where organizacion_id = ${organizacionId} and slug = any(${[...slugs]})
       and evento_id is distinct from ${menos}::uuid`
   return new Set(rows.map(({ slug }) => slug))
