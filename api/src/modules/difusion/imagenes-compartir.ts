@@ -16,7 +16,6 @@ import {
 import type { Services } from '../../context.ts'
 import { composeJpeg, type Pieza } from '../../ports/images/images.ts'
 import { type Ficha, findFicha, findOrganizacion } from './difusion.repository.ts'
-import { compartibleDe } from './ficha.ts'
 
 /** The picture itself, or where the one of today is when the address is of another day. */
 export type Imagen = { jpeg: Buffer } | { ruta: string }
@@ -93,8 +92,7 @@ export function createImagenes({ db, ports: { storage } }: Services) {
     evento: async (organizador: string, slug: string, huella: string): Promise<Imagen | null> => {
       const ficha = await findFicha(db, organizador, slug)
       if (ficha === null) return null
-      const datos = compartibleDe(ficha)
-      if (huellaEvento(datos) !== huella) return { ruta: rutaCompartirEvento(organizador, slug, datos) }
+      if (huellaEvento(ficha) !== huella) return { ruta: rutaCompartirEvento(organizador, slug, ficha) }
       return { jpeg: await unaVez(huella, () => dibujarEvento(ficha)) }
     },
     organizacion: async (slug: string, huella: string): Promise<Imagen | null> => {
