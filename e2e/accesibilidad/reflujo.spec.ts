@@ -41,8 +41,8 @@ test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const ancho = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth))
-    expect.soft(ancho, ruta).toBeLessThanOrEqual(320)
+    const ancho = () => page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth))
+    await expect.soft.poll(ancho, ruta).toBeLessThanOrEqual(320)
   }
   for (const ruta of publicas) await revisar(ruta)
   await entrar(page, duena)

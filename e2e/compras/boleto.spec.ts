@@ -78,7 +78,7 @@ test('what no longer admits is shown as such, and nothing of it is kept', async 
   await page.reload()
   await expect(page.getByRole('article')).toContainText('Cancelado')
   await expect(codigoQr(page)).toHaveCount(0)
-  expect(await guardados(page)).toEqual([])
+  await expect.poll(() => guardados(page)).toEqual([])
   await test.step('a link that is not this boleto’s opens nothing', async () => {
     consola.permitir(rechazo(404))
     const acceso = hecha.compra.boletos[0]?.acceso

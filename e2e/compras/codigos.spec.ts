@@ -50,6 +50,7 @@ test('a code: what it was struck through, what it is; removed again; charged as 
   await expect(page.getByRole('button', { name: '¿Tienes un código?' })).toBeFocused()
   await expect(renglon(page, 'General').locator('s')).toHaveCount(0)
   await aplicar(page, 'DIEZ')
+  await expect(renglon(page, 'General').locator('s')).toHaveText('$491.00')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   await llenarDatos(page, nuevoComprador())
@@ -125,8 +126,10 @@ test('aporta lo que quieras: nothing suggested, the least said and kept, the tot
   await expect(page.getByRole('alert')).toContainText('El mínimo es $50.00.')
   await aporte.fill('200')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const dicho = importes(await page.getByRole('main').locator('[aria-live=polite]').first().textContent())[0] ?? 0
-  expect(dicho).toBeGreaterThanOrEqual(20_000)
+  const cuenta = page.getByRole('main').locator('[aria-live=polite]').first()
+  const leer = async () => importes(await cuenta.textContent())[0] ?? 0
+  await expect.poll(leer).toBeGreaterThanOrEqual(20_000)
+  const dicho = await leer()
   await page.reload()
   await expect(aporte).toHaveValue('200')
   await page.getByRole('button', { name: 'Continuar' }).click()

@@ -60,7 +60,7 @@ test('each in its part, with its state; searched by evento and by place', async 
     await sinDesborde(page, 'cards')
     await debe.getByRole('button', { name: 'Copiar referencia' }).click()
     const ficha = pendiente.compra.pago?.ficha
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ficha?.referencia)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(ficha?.referencia)
   })
   await test.step('what was given back', async () => {
     await parte(page, 'Cancelados').click()

@@ -95,7 +95,7 @@ test('OXXO: from the voucher to paid two days later, and the boletos arrive', as
   await expect.poll(() => barras.evaluate((imagen: HTMLImageElement) => imagen.naturalWidth)).toBeGreaterThan(0)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar: referencia' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(compra.pago?.ficha?.referencia)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(compra.pago?.ficha?.referencia)
   await expect(page.getByText('Cómo se paga')).toBeVisible()
   await pasarDosDias(compra.folio)
   await page.reload()

@@ -50,6 +50,7 @@ test('asked for by its buyer, seen by both', async ({ page, otraVentana, direcci
       dialogo.getByRole('button', { name: `Pedir reembolso de ${pesos(hecha.compra.total / 2)}` }),
     ).toBeEnabled()
     await page.keyboard.press('Escape')
+    await expect(dialogo).toHaveCount(0)
   })
   await pedirReembolso(page, [1])
   const seccion = page.getByRole('region', { name: 'Tu reembolso' })

@@ -5,6 +5,7 @@ import {
   codigoQr,
   comprarBoletos,
   elegirForma,
+  esperarEnQr,
   esperarQr,
   FORMAS,
   llenarDatos,
@@ -16,7 +17,6 @@ import {
 } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, montar } from '../apoyo/datos.ts'
-import { leerQr } from '../apoyo/imagenes.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const FORMA_QR = /^E\d\.[\w-]{27}\.[\w-]{86}$/
@@ -65,6 +65,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   const { compra } = await test.step('reviews and pays', async () => {
     await expect(paso(page, /Revisa y\s*paga/)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(comprador.email)
+    await expect(page.getByRole('radio', { name: FORMAS.prueba })).toBeVisible()
     for (const opcion of await page.getByRole('main').getByRole('radio').all())
       await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
     await elegirForma(page, 'prueba')
@@ -77,7 +78,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     for (const [indice, boleto] of compra.boletos.entries()) {
       expect(boleto.qr).toMatch(FORMA_QR)
       await esperarQr(page, boleto.qr, indice + 1)
-      expect(await leerQr(await codigoQr(page, indice + 1).screenshot(), 0.4), 'on a dim screen').toBe(boleto.qr)
+      await esperarEnQr(codigoQr(page, indice + 1), boleto.qr, 0.4) // on a dim screen
       if (indice === 0) await page.getByRole('button', { name: 'Boleto siguiente' }).click()
     }
     expect(new Set(compra.boletos.map(({ qr }) => qr)).size).toBe(2)
@@ -135,6 +136,7 @@ test('a reload in the middle keeps the hold, its clock and the fields', async ({
           .apartado,
     )
   await apartarEnPantalla(page, evento, 'General', 1)
+  await expect.poll(apartado).toBeTruthy()
   const id = await apartado()
   await llenarDatos(page, comprador)
   await page.reload()

@@ -23,7 +23,10 @@ async function agregar(page: Page, nombre?: string): Promise<void> {
   await seccion(page).getByRole('button', { name: 'Continuar' }).click()
 }
 
-/** Without keys in the field of the e-mail: the device of a test takes any offer at once, before a button can be pressed. */
+/**
+ * Without keys in the field of the e-mail: the device of a test takes any offer at once, before a button can be
+ * pressed.
+ */
 const sinSugerencias = (page: Page) =>
   page.addInitScript(() => {
     if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -62,8 +65,8 @@ test('a key is made after signing in, opens the account, and no longer does once
   await salir(page)
   await page.goto('/auth/sign-in?siguiente=/dashboard/mi-cuenta')
   await entrarConLlave(page).click()
-  await expect(page).toHaveURL(/\/dashboard\/mi-cuenta/)
   await expect(page.getByText('Bienvenido Renata')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/mi-cuenta/)
   await expect(lista(page)).toContainText('Último uso')
 
   await lista(page).getByRole('button', { name: 'Quitar la llave Mi teléfono' }).click()
@@ -90,8 +93,8 @@ test('the field of the e-mail offers it', async ({ page, direccion }) => {
   await expect(lista(page).getByRole('listitem')).toHaveCount(1)
   await salir(page)
   await page.goto('/auth/sign-in?siguiente=/dashboard/mi-cuenta')
-  await expect(page).toHaveURL(/\/dashboard\/mi-cuenta/)
   await expect(page.getByText('Bienvenido Itzel')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/mi-cuenta/)
 })
 
 test('a key proves who is there before what is delicate', async ({ page, direccion, consola }) => {
@@ -101,8 +104,8 @@ test('a key proves who is there before what is delicate', async ({ page, direcci
   await page.goto('/dashboard/mi-cuenta')
   await enchufarAutenticador(page)
   await agregar(page)
-  await expect(lista(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Llave de acceso agregada')).toBeVisible()
+  await expect(lista(page).getByRole('listitem')).toHaveCount(1)
   await enTemas(page, 'Mi cuenta with a key')
 
   await olvidarIdentidad(persona.email)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONTRASENA, clienteDe, type Persona, registrar } from '../apoyo/datos.ts'
 import { aviso, boton, CUENTA, enMiCuenta, parte } from '../apoyo/mi-cuenta.ts'
+import { negar } from '../apoyo/negar.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
@@ -28,8 +29,8 @@ test('a session that is ended here is signed out there', async ({ page, direccio
     .filter({ hasText: /Chrome en Linux\s*Último uso/ })
     .getByRole('button')
     .click()
-  await expect(filas).toHaveCount(2)
   await expect(aviso(page, 'Cerramos la sesión de Chrome en Linux')).toBeVisible()
+  await expect(filas).toHaveCount(2)
   await lejos.goto('/dashboard/mis-compras')
   await expect.poll(() => lejos.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
@@ -68,7 +69,8 @@ test('e-mails that are not wanted stay off, and a refusal puts the switch back',
   consola,
 }) => {
   consola.permitir(rechazo(500))
-  await entrarComo(await registrar(direccion))
+  const persona = await registrar(direccion)
+  await entrarComo(persona)
   await enMiCuenta(page)
   const seccion = parte(page, 'Avisos por correo')
   await expect(seccion.getByRole('switch')).toHaveCount(4)
@@ -79,6 +81,10 @@ test('e-mails that are not wanted stay off, and a refusal puts the switch back',
   await recordatorios.press('Space')
   await expect(novedades).not.toBeChecked()
   await expect(seccion.getByRole('status')).toHaveText('Guardado')
+  // said of the first while the second is still on its way
+  await expect
+    .poll(async () => (await persona.api('GET /cuenta/obtener')).item.preferencias)
+    .toMatchObject({ novedades: false, recordatorios: false })
   await page.reload()
   await expect(novedades).not.toBeChecked()
   await expect(recordatorios).not.toBeChecked()
@@ -112,10 +118,9 @@ test('its parts have addresses, and the navigation takes the keyboard there', as
 test('an account that could not be read is asked for again', async ({ page, direccion, entrarComo, consola }) => {
   consola.permitir(rechazo(500))
   await entrarComo(await registrar(direccion))
-  await page.route('**/api/cuenta/obtener', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
+  const reintentar = await negar(page, '**/api/cuenta/obtener', { status: 500 })
   await page.goto(CUENTA)
   await expect(page.getByRole('heading', { name: 'No pudimos cargar tu cuenta' })).toBeVisible()
-  await page.unroute('**/api/cuenta/obtener')
-  await boton(page, 'Intentar de nuevo').click()
+  await reintentar()
   await expect(parte(page, 'Tu perfil')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { esperarCorreo } from '../apoyo/correo.ts'
 import { enlaceDelCorreo } from '../apoyo/cuenta.ts'
 import { CONTRASENA, clienteDe, registrar, unico } from '../apoyo/datos.ts'
 import { aviso, boton, caja, enMiCuenta, error, parte } from '../apoyo/mi-cuenta.ts'
+import { sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const NUEVA = 'otra-clave-22'
@@ -85,7 +86,7 @@ test.describe('the name', () => {
     const sesion = await clienteDe(direccion)('POST /auth/registro', { body })
     await entrarComo({ email, sesion, api: clienteDe(direccion, sesion.token) })
     await enMiCuenta(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await sinDesborde(page, 'my account')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
 import { apartar, comprar, type Escena, montar, registrar } from '../apoyo/datos.ts'
 import { negar } from '../apoyo/negar.ts'
-import { alerta, aviso, principal } from '../apoyo/panel.ts'
+import { alerta, aviso, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const TABLA = 'Tipos de boleto'
@@ -101,9 +101,7 @@ test('the longest of all that a tipo may say fits every screen', async ({ page, 
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(fila(page, largo)).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `wider than ${width} px`)
-      .toBeLessThanOrEqual(0)
+    await sinDesborde(page, `the longest tipo at ${width} px`)
   }
 })
 

@@ -39,8 +39,8 @@ test('it loads, and could not; the owner invites: the invitation waits, is sent 
   await dialogo.getByRole('textbox', { name: 'Correo' }).fill(email)
   await dialogo.getByRole('radio', { name: /^Administrador/ }).check()
   await dialogo.getByRole('button', { name: 'Enviar invitación' }).click()
-  await expect(dialogo).toBeHidden()
   await expect(aviso(page, `Invitamos a ${email}.`)).toBeVisible()
+  await expect(dialogo).toBeHidden()
 
   const fila = renglon(page, email)
   await expect(fila).toContainText('Pendiente')
@@ -84,8 +84,8 @@ test('a changed role works on the next request; whoever is removed is out', asyn
   await expect(dialogo.getByRole('button', { name: 'Guardar rol' })).toBeDisabled()
   await dialogo.getByRole('radio', { name: /^Administrador/ }).check()
   await dialogo.getByRole('button', { name: 'Guardar rol' }).click()
-  await expect(renglon(page, nombre)).toContainText('Administrador')
   await expect(aviso(page, 'ahora es Administrador')).toBeVisible()
+  await expect(renglon(page, nombre)).toContainText('Administrador')
 
   await suya.reload()
   await expect(suya.getByRole('button', { name: 'Invitar colaborador' })).toBeVisible()
@@ -117,7 +117,7 @@ test('an admin removes members only, and leaves by themselves', async ({ page, d
   await page.keyboard.press('Escape')
   await elegirAccion(page, yo.sesion.usuario.nombreMostrado, 'Salir del equipo')
   await page.getByRole('dialog').getByRole('button', { name: 'Salir del equipo' }).click()
-  await expect(page).toHaveURL('/dashboard/organizaciones')
   await expect(aviso(page, `Saliste del equipo de ${organizacion}`)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/organizaciones')
   await expect(page.getByRole('main').getByText(organizacion)).toHaveCount(0)
 })

@@ -169,7 +169,7 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
     await ruta.continue()
   })
   await crear(page).click()
-  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible({ timeout: 30_000 })
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
   const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
     params: { slug: escena.organizacion.slug },
   })

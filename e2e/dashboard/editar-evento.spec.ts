@@ -6,7 +6,7 @@ import { alerta, aviso, campo, entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
-const hecho = (page: Page) => expect(aviso(page, 'Evento actualizado correctamente')).toBeVisible({ timeout: 20_000 })
+const hecho = (page: Page) => expect(aviso(page, 'Evento actualizado correctamente')).toBeVisible()
 
 async function abrir(page: Page, escena: Escena): Promise<void> {
   await entrarAlDia(page, escena.duena)
@@ -128,10 +128,8 @@ test('moving it after a sale asks why, says to how many, and tells them', async 
         .split('<li>')
         .filter((fila) => fila.includes(`Para ${persona.email}<`))
     await expect
-      .poll(
-        async () =>
-          (await lista()).some((fila) => fila.includes(escena.evento.nombre) && !fila.includes('Tus boletos para')),
-        { timeout: 30_000 },
+      .poll(async () =>
+        (await lista()).some((fila) => fila.includes(escena.evento.nombre) && !fila.includes('Tus boletos para')),
       )
       .toBe(true)
   }

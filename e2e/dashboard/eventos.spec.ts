@@ -109,6 +109,7 @@ test('every card tells what, when, where, in what state and how much is sold; fi
   await expect(buscador(page)).toHaveValue('')
 
   const abrir = async (nombre: string) => {
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await renglon(page, nombre)
       .getByRole('button', { name: `Más acciones de ${nombre}` })
       .click()
@@ -154,9 +155,7 @@ test('it says that it loads, and when it could not; a cover that does not load i
   await expect(principal(page).getByRole('status').filter({ hasText: 'Cargando eventos…' })).toBeVisible()
   soltar()
   // it is asked for some times before one is told
-  await expect(principal(page).getByRole('heading', { name: 'Error al cargar los eventos' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(principal(page).getByRole('heading', { name: 'Error al cargar los eventos' })).toBeVisible()
   await expect(principal(page)).toContainText('Ocurrió algo, si el error persiste, contacta a soporte.')
   await reintentar()
   await expect(renglon(page, evento.nombre)).toContainText('Sin portada')

@@ -24,7 +24,7 @@ test('a token that the server refuses ends the session', async ({ page, consola,
   await entrarComo(persona)
   await page.goto('/dashboard/organizaciones')
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('without any organization its address leads to the panel', async ({
@@ -66,10 +66,11 @@ test('signing out forgets everything, here and in the other tabs', async ({
   await expect(page).toHaveURL('/')
   await expect(otra).toHaveURL('/')
   await expect(publica.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
-  const llaves = await page.evaluate(() =>
-    ['token', 'usuario', 'organizaciones', 'invitaciones'].map((llave) => localStorage.getItem(llave)),
-  )
-  expect(llaves).toEqual([null, null, null, null])
+  const llaves = () =>
+    page.evaluate(() =>
+      ['token', 'usuario', 'organizaciones', 'invitaciones'].map((llave) => localStorage.getItem(llave)),
+    )
+  await expect.poll(llaves).toEqual([null, null, null, null])
   await expect
     .poll(() =>
       persona.api('GET /auth/verify').then(

@@ -43,7 +43,7 @@ test('written, seen as it will be read, tried out and sent', async ({ page, requ
   const confirmar = page.getByRole('dialog', { name: '¿Enviar a 1 persona?' })
   await confirmar.getByRole('button', { name: 'Enviar' }).click()
   await expect(renglon(page, 'Abrimos a las siete')).toContainText('Aviso del evento')
-  await expect(renglon(page, 'Abrimos a las siete')).toContainText('Enviado', { timeout: 30_000 })
+  await expect(renglon(page, 'Abrimos a las siete')).toContainText('Enviado')
   await expect(renglon(page, 'Abrimos a las siete')).toContainText('1 persona')
 })
 

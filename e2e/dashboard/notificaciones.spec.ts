@@ -36,11 +36,11 @@ test('an invitation appears in every open page without a reload', async ({ page,
 
   const escena = await montarOrganizacion(direccion)
   await invitar(escena, persona, 'admin')
+  await expect(page.getByRole('status').filter({ hasText: 'Tienes una notificación nueva' })).toHaveCount(1)
   await expect(principal(page).getByRole('heading', { name: escena.organizacion.nombre })).toBeVisible()
   await expect(principal(page)).toContainText('Te invitó Dueña De Prueba')
   await expect(principal(page)).toContainText('Podrás crear y publicar eventos')
   await esperarSinLeer(page, 1)
-  await expect(page.getByRole('status').filter({ hasText: 'Tienes una notificación nueva' })).toHaveCount(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   const barra = barraDe(page)
   await expect(barra.getByRole('link', { name: 'Invitaciones 1 por responder' })).toBeVisible()
@@ -108,9 +108,9 @@ test('one that ran out meanwhile says so, and goes away; declining asks first, a
   await dialogo.getByRole('button', { name: 'Rechazar invitación' }).click()
   await expect(page.getByRole('heading', { name: 'No tienes invitaciones' })).toBeVisible()
   await expect(principal(page)).toBeFocused()
-  expect(
-    await page.evaluate(() => [localStorage.getItem('invitaciones'), localStorage.getItem('organizaciones')]),
-  ).toEqual(['[]', '[]'])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('invitaciones'), localStorage.getItem('organizaciones')]))
+    .toEqual(['[]', '[]'])
   const { items } = await escena.duena.api('GET /notificaciones/obtener', { query: {} })
   expect(items[0]).toMatchObject({ tipo: 'equipo', titulo: expect.stringContaining('Rita') })
 })
@@ -240,7 +240,7 @@ test('signing out ends the stream, and a session ended elsewhere leaves the pane
   await flujo
   await otra.api('POST /auth/cerrar-sesion')
   await expect(page).toHaveURL(/^(?!.*\/dashboard)/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('ten to a page, every page an address, with the keyboard alone', async ({ page, direccion }) => {

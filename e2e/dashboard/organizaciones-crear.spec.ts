@@ -136,6 +136,7 @@ test('going back and reloading keep what was typed; leaving asks; creating leads
   await page.getByRole('button', { name: 'Cambiar Información Básica' }).click()
   await expect(nombre(page)).toHaveValue(slug)
   await siguiente(page)
+  await expect(paso(page, 2)).toBeVisible()
   await siguiente(page)
   await page.getByRole('button', { name: 'Crear Organización' }).click()
   await expect(page.getByText('Organización creada exitosamente')).toBeVisible()

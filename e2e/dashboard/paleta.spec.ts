@@ -46,6 +46,7 @@ test('goes anywhere by name from the keyboard alone, without accents, and rememb
     `Compras · Ñandú ${palabra}`,
   ])
   await page.keyboard.type(`configuracion ${organizacion.slug}`)
+  await expect(elegida(page)).toContainText('Configuración')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/configuracion`)
 })
@@ -60,11 +61,13 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
   await expect(buscar).toContainText('Ctrl K')
   await buscar.click()
   await caja(page).fill('tema claro')
+  await expect(elegida(page)).toContainText('Tema claro')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(buscar).toBeFocused()
   await page.keyboard.press('Control+k')
   await caja(page).fill('plegar')
+  await expect(elegida(page)).toContainText('Plegar o abrir la barra lateral')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Abrir la barra lateral' })).toBeVisible()
 
@@ -77,6 +80,7 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
   await expect(paleta(page)).toHaveCount(0)
   await expect(nombre).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expect(caja(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(paleta(page)).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio', exact: true }).click()
@@ -94,7 +98,7 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
   await expect(elegida(page)).toHaveText('Cerrar sesión')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('paleta-recientes'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paleta-recientes'))).toBeNull()
 })
 
 test('says when the eventos cannot be read; offers a member only what is theirs, and says when there is nothing', async ({

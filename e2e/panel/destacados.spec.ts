@@ -28,7 +28,7 @@ test('an evento is put in the banners for a time, looked at, moved and taken out
   await dialogo.getByRole('button', { name: 'Agregar' }).click()
   await expect(alerta(dialogo, 'Elige un evento.')).toBeVisible()
   await dialogo.getByRole('searchbox').fill(evento.nombre)
-  await dialogo.getByRole('list', { name: 'Eventos encontrados' }).getByRole('button').first().click()
+  await dialogo.getByRole('list', { name: 'Eventos encontrados' }).getByRole('button', { name: evento.nombre }).click()
   await campo(dialogo, 'Desde').fill(en(21))
   await campo(dialogo, 'Hasta').fill(en(20))
   await dialogo.getByRole('button', { name: 'Agregar' }).click()

@@ -67,6 +67,7 @@ test('an administrator goes from room to room by the bar, and by the palette', a
     })
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('conciliaciones')
+  await expect(page.getByRole('dialog').locator('[aria-selected=true]')).toContainText('Conciliaciones')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Conciliaciones' })).toBeVisible()
   await barra.getByRole('link', { name: 'Volver a mi panel' }).click()

@@ -35,6 +35,7 @@ test('Escape closes the box of the phone, and so does leaving it empty', { tag: 
   await expect(caja).toBeHidden()
   await expect(lupa).toBeFocused()
   await lupa.click()
+  await expect(caja).toBeFocused()
   await caja.blur()
   await expect(caja).toBeHidden()
   await lupa.click()

@@ -66,12 +66,13 @@ test('scrolled to its end and left at rest, the page of an evento loads no more 
         respuesta.body().then((codigo) => gzipSync(codigo).length),
       )
   })
-  await page.goto(evento.ruta, { waitUntil: 'networkidle' })
+  const enCalma = seguir(page)
+  await page.goto(evento.ruta)
+  await enCalma()
   const alLlegar = pesos.size
   await page.mouse.wheel(0, 20_000)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await page.waitForLoadState('networkidle')
+  await enCalma()
   expect(alLlegar).toBeGreaterThan(5)
   const bytes = (await Promise.all(pesos.values())).reduce((suma, peso) => suma + peso, 0)
   expect(bytes, [...pesos.keys()].join('\n')).toBeLessThanOrEqual(TODO_EL_SCRIPT)

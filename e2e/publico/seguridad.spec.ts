@@ -29,11 +29,12 @@ test('a script smuggled in by what people type is text', { tag: '@escritorio' },
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(`"><script>colado=4</script>`)
 
   consola.permitir(/Content Security Policy|violates/)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.colado = 5'
     document.body.append(script)
     document.body.insertAdjacentHTML('beforeend', '<img src="/nada.png" onerror="window.colado = 6">')
+    await new Promise((fallo) => document.body.lastElementChild?.addEventListener('error', fallo))
   })
   consola.permitir(/nada\.png|status of 404/)
   expect(await page.evaluate(() => (window as { colado?: number }).colado)).toBeUndefined()

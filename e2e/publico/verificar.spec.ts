@@ -23,7 +23,7 @@ test('whoever signs up opens the link of the e-mail and is verified, in every ta
   await page.getByRole('button', { name: 'Registrarse' }).click()
   await expect(page).toHaveURL('/')
   const verificado = () => page.evaluate(() => JSON.parse(localStorage.getItem('usuario') ?? '{}').emailVerified)
-  expect(await verificado()).toBe(false)
+  await expect.poll(verificado).toBe(false)
   const aviso = page.getByRole('complementary', { name: 'Verifica tu correo' })
   await expect(aviso).toBeVisible()
 
@@ -31,7 +31,7 @@ test('whoever signs up opens the link of the e-mail and is verified, in every ta
   const otra = await page.context().newPage()
   await otra.goto(enlace)
   await expect(otra.getByRole('heading', { name: 'Correo verificado' })).toBeVisible()
-  expect(await verificado()).toBe(true)
+  await expect.poll(verificado).toBe(true)
   await expect(aviso).toBeHidden()
   await expect(otra.getByRole('complementary', { name: 'Verifica tu correo' })).toBeHidden()
 

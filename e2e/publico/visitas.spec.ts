@@ -71,10 +71,11 @@ test('from the link of a promotor on Instagram to a purchase: counted once, cred
   const origenDicho = { fuente: 'instagram', medio: 'historia', campana: 'preventa', promotor: 'colectivo' }
   expect(origen).toEqual(origenDicho)
   const evento = { organizerSlug: escena.evento.params.slug, eventSlug: escena.evento.params.slugEvento }
-  expect(dichas).toEqual([
+  const todas = [
     { evento, paso: 'visita', ...origenDicho },
     { evento, paso: 'datos', ...origenDicho },
-  ])
+  ]
+  await expect.poll(() => dichas).toEqual(todas)
   await expect.poll(() => promotores(escena)).toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
   const { item } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', {
     params: escena.evento.params,

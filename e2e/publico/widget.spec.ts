@@ -29,6 +29,12 @@ const guion = (
 ) => `<script src="${base}/widget.js" data-evento="${slug}/${slugEvento}"${mas} async></script>`
 const alto = (page: Page) => page.locator('iframe').evaluate((marco) => marco.getBoundingClientRect().height)
 const dentro = (page: Page): FrameLocator => page.frameLocator('iframe')
+/** By how much the frame is higher than what is in it. */
+const sobra = async (page: Page) =>
+  (await alto(page)) -
+  (await dentro(page)
+    .locator('html')
+    .evaluate((raiz) => Math.ceil(raiz.getBoundingClientRect().height)))
 
 test('an evento shows in the page of somebody else, as high as it is, and leads to its page', async ({
   page,
@@ -39,11 +45,7 @@ test('an evento shows in the page of somebody else, as high as it is, and leads 
   await ir(page, ajena.url)
   await expect(dentro(page).getByRole('heading', { name: evento.nombre })).toBeVisible()
   await expect(dentro(page).getByText('Foro de Prueba, Puebla')).toBeVisible()
-  const medida = () =>
-    dentro(page)
-      .locator('html')
-      .evaluate((raiz) => Math.ceil(raiz.getBoundingClientRect().height))
-  await expect.poll(async () => (await alto(page)) - (await medida())).toBe(0)
+  await expect.poll(() => sobra(page)).toBe(0)
   await sinBarreras(page, 'an evento in another page')
   const boton = dentro(page).getByRole('link', { name: 'Comprar boletos' })
   await expect(boton).toHaveAttribute('href', new RegExp(`${evento.ruta}\\?utm_source=widget$`))
@@ -60,6 +62,7 @@ test(
     const ajena = await paginaAjena(guion(direccion, evento))
     await ir(page, ajena.url)
     await expect(dentro(page).getByRole('heading', { name: evento.nombre })).toBeVisible()
+    await expect.poll(() => sobra(page)).toBe(0)
     const antes = await alto(page)
     await page.evaluate(
       () =>
