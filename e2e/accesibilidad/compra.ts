@@ -16,24 +16,13 @@ import {
 } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, clienteDe, comprar, type Escena, montar, unico } from '../apoyo/datos.ts'
+import { ofrecer } from '../apoyo/lista-espera.ts'
 import { comprarContestando, PREGUNTAS, preguntar } from '../apoyo/preguntas.ts'
 import { expect } from '../apoyo/prueba.ts'
 import { abierto, estado, type Fila, pantalla, pulsar } from './tabla.ts'
 
 type Datos = { escena: Escena; propia: Escena; contestada: Escena; respondida: CompraHecha; oferta: string }
 type Hecha = { hecha: CompraHecha; devuelta: CompraHecha; transferida: CompraHecha; transferencia: string }
-
-async function ofrecer(direccion: string, request: APIRequestContext): Promise<string> {
-  const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
-  const api = clienteDe(direccion)
-  const { id } = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
-  const email = `${unico()}@prueba.example`
-  const params = { organizerSlug: evento.params.slug, eventSlug: evento.params.slugEvento }
-  await api('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { email, cantidad: 1 } })
-  await api('DELETE /p/apartados/:id', { params: { id } })
-  const { texto } = await esperarCorreo(request, email, 'Hay boletos para ti')
-  return /\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? ''
-}
 
 export async function prepararCheckout(direccion: string, request: APIRequestContext, escena: Escena): Promise<Datos> {
   const propia = await montar(direccion, {
@@ -47,7 +36,7 @@ export async function prepararCheckout(direccion: string, request: APIRequestCon
   const ids: string[] = []
   for (const pregunta of PREGUNTAS) ids.push((await preguntar(contestada, pregunta)).id)
   const respondida = await comprarContestando(direccion, contestada, ids)
-  return { escena, propia, contestada, respondida, oferta: await ofrecer(direccion, request) }
+  return { escena, propia, contestada, respondida, oferta: (await ofrecer(direccion, request)).enlace }
 }
 
 const continuar = (page: Page) => pulsar(page, 'Continuar al pago')

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { olvidarIdentidad, sembrarNotificaciones } from '../apoyo/base-datos.ts'
 import { boton as botonDe, campo } from '../apoyo/cuenta.ts'
 import { comprar, type Escena, montar, type Persona, registrar, unico } from '../apoyo/datos.ts'
-import { invitar, montarOrganizacion } from '../apoyo/equipo.ts'
+import { entrarConMuchas, invitar, montarOrganizacion } from '../apoyo/equipo.ts'
 import { png } from '../apoyo/imagenes.ts'
 import { boton, CUENTA, caja, enMiCuenta, parte } from '../apoyo/mi-cuenta.ts'
 import { campana } from '../apoyo/notificaciones.ts'
@@ -56,21 +55,6 @@ export async function prepararCuenta(direccion: string, escena: Escena): Promise
   return { persona: duena, nueva: await registrar(direccion), escena }
 }
 
-/** Fifteen organizations, one of them with a long name, as the session may carry them. */
-async function conMuchasOrganizaciones(page: Page, { duena }: Escena): Promise<void> {
-  const sesion = await duena.api('GET /auth/verify')
-  const [una] = sesion.organizaciones
-  if (una === undefined) throw new Error('no organization')
-  const organizaciones = Array.from({ length: 14 }, (_, n) => ({
-    ...una,
-    id: `${n}`,
-    slug: `muchas-${n}`,
-    nombreMostrado: n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir' : `Foro ${n}`,
-  }))
-  await page.route('**/api/auth/verify', (ruta) => ruta.fulfill({ json: { ...sesion, organizaciones } }))
-  await entrar(page, { ...duena, sesion: { ...duena.sesion, ...sesion, organizaciones } })
-}
-
 export const cuenta: Fila<Datos>[] = [
   pantalla('index of the panel', '/dashboard', (page) => principal(page).getByText('Vendidos hoy').first()),
   pantalla('notifications', '/dashboard/notificaciones', campana),
@@ -113,7 +97,7 @@ export const cuenta: Fila<Datos>[] = [
 
 export const deOrganizadora: Fila<Datos>[] = [
   estado('the bar with many organizations', async (page, { escena }) => {
-    await conMuchasOrganizaciones(page, escena)
+    await entrarConMuchas(page, escena.duena)
     await page.goto(CUENTA)
     await pulsar(page, 'Ver las 14 organizaciones')
     await expect(page.getByRole('button', { name: 'Ver menos organizaciones' })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { elegirAccion } from '../apoyo/acciones.ts'
 import { principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
-import { apartarConCodigo, type Datos, elegirEnMenu, sala, salaVacia } from './evento.ts'
+import { apartarConCodigo, type Datos, sala, salaVacia } from './evento.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar } from './tabla.ts'
 
 export const difusion: Fila<Datos>[] = [
@@ -16,12 +17,12 @@ export const difusion: Fila<Datos>[] = [
   }),
   pantalla('codes', sala('codigos'), fila('AMIGOS')),
   estado('a code that is in use', async (page) => {
-    await elegirEnMenu(page, 'Acciones de USADO', 'Editar')
+    await elegirAccion(page, 'USADO', 'Editar')
     await abierto(page, 'Editar USADO')
   }),
   estado('deleting a code that is taken meanwhile', async (page, datos) => {
     await page.goto(sala('codigos')(datos))
-    await elegirEnMenu(page, 'Acciones de AMIGOS', 'Eliminar')
+    await elegirAccion(page, 'AMIGOS', 'Eliminar')
     const dialogo = await abierto(page, '¿Eliminar AMIGOS?')
     await apartarConCodigo(datos.vendido, 'AMIGOS')
     await pulsar(dialogo, 'Eliminar')

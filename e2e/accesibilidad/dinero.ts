@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { elegirAccion } from '../apoyo/acciones.ts'
 import { enBaseDeDatos } from '../apoyo/base-datos.ts'
 import { comprar, type Escena, montar, registrar } from '../apoyo/datos.ts'
 import { EMISOR, pedirFactura, RECEPTOR, RECEPTOR_RECHAZADO } from '../apoyo/facturas.ts'
@@ -33,16 +34,12 @@ export async function prepararFacturacion(direccion: string, request: APIRequest
 }
 
 type Facturas = Awaited<ReturnType<typeof prepararFacturacion>>
-async function elegir(page: Page, folio: string, accion: string): Promise<void> {
-  await pulsar(principal(page), `Acciones de la factura de ${folio}`)
-  await page.getByRole('menuitem', { name: accion }).click()
-}
 
 export const facturacion: Fila<Facturas>[] = [
   pantalla('invoices', sala('/facturacion'), fila('Emitida')),
   estado('invoice made out somewhere else, with its mistake', async (page, { mala }) => {
     await expect(fila(mala)(page)).toContainText('CFDI40145')
-    await elegir(page, mala, 'La emití por fuera')
+    await elegirAccion(page, `la factura de ${mala}`, 'La emití por fuera')
     const dialogo = await abierto(page, 'Factura emitida por fuera')
     await pulsar(dialogo, 'Guardar folio')
     await expect(dialogo.getByText('El folio fiscal tiene 36 caracteres', { exact: false })).toBeVisible()
@@ -50,7 +47,7 @@ export const facturacion: Fila<Facturas>[] = [
   estado('cancelling an invoice', async (page, { buena, ...datos }) => {
     await page.goto(sala('/facturacion')(datos))
     await expect(fila(buena)(page)).toContainText('Emitida')
-    await elegir(page, buena, 'Cancelar factura')
+    await elegirAccion(page, `la factura de ${buena}`, 'Cancelar factura')
     await abierto(page, /¿Cancelar la factura/)
   }),
   pantalla('fiscal data', sala('/facturacion?parte=datos'), (page) =>

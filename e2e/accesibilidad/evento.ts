@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { elegirActo } from '../apoyo/acciones.ts'
 import { apartar, comprar, type Escena, montar } from '../apoyo/datos.ts'
 import { cajaDe, soltar } from '../apoyo/formulario-evento.ts'
 import { png } from '../apoyo/imagenes.ts'
@@ -55,22 +55,15 @@ export async function prepararEvento(direccion: string): Promise<Datos> {
 export const sala = (nombre: string) => (datos: Datos) => `${datos.vendido.evento.panel}/${nombre}`
 export const salaVacia = (nombre: string) => (datos: Datos) => `${datos.nuevo.evento.panel}/${nombre}`
 
-export async function elegirEnMenu(page: Page, menu: string, accion: string): Promise<void> {
-  await pulsar(principal(page), menu)
-  await page.getByRole('menuitem', { name: accion }).click()
-}
-
 export const boletos: Fila<Datos>[] = [
   pantalla('evento', ({ vendido }) => vendido.evento.panel),
   estado('to put it in a page', async (page) => {
-    await elegirEnMenu(page, 'Más acciones', 'Insertar en tu página')
-    const dialogo = await abierto(page, 'Insertar en tu página')
+    const dialogo = await elegirActo(page, 'Insertar en tu página')
     await expect(dialogo.frameLocator('iframe').getByRole('heading')).toBeVisible()
   }),
   estado('to move its date, with its mistakes', async (page, { vendido }) => {
     await page.goto(vendido.evento.panel)
-    await elegirEnMenu(page, 'Más acciones', 'Cambiar la fecha')
-    const dialogo = await abierto(page)
+    const dialogo = await elegirActo(page, 'Cambiar la fecha')
     await campo(dialogo, 'Inicio').fill('12/11/2027 08:00 PM')
     await campo(dialogo, 'Fin').fill('12/11/2027 07:00 PM')
     await pulsar(dialogo, 'Cambiar la fecha y avisar')
@@ -78,8 +71,7 @@ export const boletos: Fila<Datos>[] = [
   }),
   estado('to call it off', async (page, { vendido }) => {
     await page.goto(vendido.evento.panel)
-    await elegirEnMenu(page, 'Más acciones', 'Cancelar evento')
-    await abierto(page)
+    await elegirActo(page, 'Cancelar evento')
   }),
   pantalla('tipos', sala('boletos'), fila('General')),
   estado('how boletos are counted', async (page) => {
@@ -112,8 +104,7 @@ export const boletos: Fila<Datos>[] = [
   }),
   estado('preview to share', async (page, { nuevo }) => {
     await page.goto(nuevo.evento.panel)
-    await elegirEnMenu(page, 'Más acciones', 'Compartir vista previa')
-    const dialogo = await abierto(page)
+    const dialogo = await elegirActo(page, 'Compartir vista previa')
     await pulsar(dialogo, 'Crear enlace')
     await expect(campo(dialogo, 'Enlace')).toBeVisible()
   }),

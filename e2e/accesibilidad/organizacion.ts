@@ -1,19 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { comprar, type Escena, montar, type Persona, unico } from '../apoyo/datos.ts'
+import { elegirAccion } from '../apoyo/acciones.ts'
+import { comprar, crearOrganizacion, type Escena, montar, type Persona, unico } from '../apoyo/datos.ts'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { campo, principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar, sala } from './tabla.ts'
 
 type Datos = { escena: Escena; vacia: string; ximena: Persona; direccion: string }
-
-/** An organization of somebody that has no evento yet. */
-async function fundar({ api, email }: Persona): Promise<string> {
-  const slug = `org-${unico()}`
-  const datos = { nombre: slug, slug, descripcion: 'Apenas empieza.', email, telefono: '55 1234 5678', web: '' }
-  await api('POST /organizacion/crear-organizacion', { body: { ...datos, pais: 'México' }, files: {} })
-  return slug
-}
 
 export async function prepararOrganizacion(direccion: string, request: APIRequestContext): Promise<Datos> {
   const escena = await montar(direccion)
@@ -28,7 +21,7 @@ export async function prepararOrganizacion(direccion: string, request: APIReques
     body: { nombre: 'Otro nombre' },
     files: {},
   })
-  return { escena, ximena, vacia: await fundar(duena), direccion }
+  return { escena, ximena, vacia: (await crearOrganizacion(duena)).slug, direccion }
 }
 
 const lista = '**/api/organizacion/obtener-organizaciones'
@@ -109,8 +102,7 @@ export const organizacion: Fila<Datos>[] = [
   pantalla('figures', sala('/estadisticas'), (page) => principal(page).getByText('Por evento').first()),
   pantalla('team', sala('/colaboradores'), fila('Ximena')),
   estado('another role', async (page, { ximena }) => {
-    await pulsar(principal(page), `Acciones de ${ximena.sesion.usuario.nombreMostrado}`)
-    await page.getByRole('menuitem', { name: 'Cambiar rol' }).click()
+    await elegirAccion(page, ximena.sesion.usuario.nombreMostrado, 'Cambiar rol')
     await abierto(page, 'Cambiar rol')
   }),
   estado('inviting, with its mistake', async (page) => {

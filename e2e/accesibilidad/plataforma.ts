@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { administradora, dejarIncidencia, dejarTrabajoFallido } from '../apoyo/administracion.ts'
+import { elegirAccion } from '../apoyo/acciones.ts'
+import { administradora, dejarIncidencia, dejarTrabajoFallido, nuevoTipoDeTrabajo } from '../apoyo/administracion.ts'
 import { clienteDe, comprar, type Escena, montar, type Persona, registrar, unico } from '../apoyo/datos.ts'
 import { hacerLiquidacion } from '../apoyo/pagos.ts'
 import { campo, entrarAlDia, principal } from '../apoyo/panel.ts'
@@ -28,7 +29,7 @@ export async function prepararPlataforma(direccion: string): Promise<Datos> {
   await clienteDe(direccion)('POST /p/denuncias/crear', {
     body: { organizador: organizacion.slug, evento: evento.slug, motivo: 'fraude', texto: 'Vende lo que no es suyo.' },
   })
-  const tipo = `prueba${unico()}` // one word: the crawl takes words joined by a low line for the key of a text
+  const tipo = nuevoTipoDeTrabajo()
   await dejarTrabajoFallido(tipo)
   const referencia = unico()
   await dejarIncidencia(referencia)
@@ -45,11 +46,6 @@ async function abrirFila(page: Page, ruta: string, texto: string): Promise<void>
   await fila(page, texto).getByRole('link').first().click()
   await expect(page).not.toHaveURL(ruta)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function accion(page: Page, de: string, nombre: string): Promise<void> {
-  await pulsar(principal(page), `Acciones de ${de}`)
-  await page.getByRole('menuitem', { name: nombre }).click()
 }
 
 /** The oldest wait first: what is new is on a later page. */
@@ -163,7 +159,7 @@ export const casos: Fila<Datos>[] = [
   }),
   estado('freezing payouts, with its mistake', async (page, { liquidacion }) => {
     await page.goto(`${RAIZ}/liquidaciones?term=${liquidacion}`)
-    await accion(page, liquidacion, 'Congelar pagos')
+    await elegirAccion(page, liquidacion, 'Congelar pagos')
     const dialogo = await abierto(page, '¿Congelar los pagos?')
     await pulsar(dialogo, 'Congelar pagos')
     await expect(dialogo.getByRole('alert')).toBeVisible()
@@ -183,7 +179,10 @@ export const portada: Fila<Datos>[] = [
     await pulsar(dialogo, 'Agregar')
     await expect(dialogo.getByRole('alert').filter({ hasText: 'Elige un evento.' })).toBeVisible()
     await dialogo.getByRole('searchbox').fill(evento.nombre)
-    await dialogo.getByRole('list', { name: 'Eventos encontrados' }).getByRole('button').first().click()
+    await dialogo
+      .getByRole('list', { name: 'Eventos encontrados' })
+      .getByRole('button', { name: evento.nombre })
+      .click()
   }),
   estado('banner as it will be seen', async (page, { escena: { evento } }) => {
     const dialogo = await abierto(page)
@@ -196,7 +195,7 @@ export const portada: Fila<Datos>[] = [
     await campo(dialogo, 'Hasta').fill(dia(25))
     await pulsar(dialogo, 'Agregar')
     await expect(fila(page, evento.nombre)).toContainText('Programado')
-    await accion(page, evento.nombre, 'Vista previa')
+    await elegirAccion(page, evento.nombre, 'Vista previa')
     await abierto(page, 'Vista previa')
   }),
   estado('new category, with its mistake', async (page) => {
@@ -207,7 +206,7 @@ export const portada: Fila<Datos>[] = [
   }),
   estado('merging categories, with its mistake', async (page) => {
     await page.goto(`${RAIZ}/categorias`)
-    await accion(page, 'Música', 'Fusionar con otra')
+    await elegirAccion(page, 'Música', 'Fusionar con otra')
     const dialogo = await abierto(page, '¿Fusionar Música?')
     await pulsar(dialogo, 'Fusionar')
     await expect(dialogo.getByRole('alert')).toBeVisible()

@@ -1,31 +1,10 @@
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
-import type { Page } from '@playwright/test'
 import { principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
+import { porTransferir } from '../apoyo/ventas.ts'
 import { type Datos, sala, salaVacia } from './evento.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar } from './tabla.ts'
 
 const REEMBOLSOS = '**/api/organizacion/*/eventos/*/reembolsos?*'
-
-/** One that a buyer asked for in cash: no call of the sandbox leaves it so. */
-const conReembolsoPorTransferir = (page: Page, folio: string): Promise<unknown> => {
-  const reembolso: ReembolsoPanel = {
-    id: '0199a000-0000-7000-8000-000000000001',
-    folio,
-    monto: 45_000,
-    moneda: 'MXN',
-    estado: 'por_transferir',
-    origen: 'comprador',
-    motivo: 'No puedo ir.',
-    boletos: [1],
-    cuenta: '9719',
-    fecha: new Date().toISOString(),
-    pagadoEn: null,
-    quien: null,
-    destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },
-  }
-  return page.route(REEMBOLSOS, (ruta) => ruta.fulfill({ json: { items: [reembolso], total: 1 } }))
-}
 
 export const ventas: Fila<Datos>[] = [
   pantalla('compras', sala('compras'), fila('Rosario')),
@@ -70,7 +49,8 @@ export const ventas: Fila<Datos>[] = [
   }),
   pantalla('refunds', sala('reembolsos'), (page) => principal(page).getByRole('row').nth(1)),
   estado('refund to send oneself', async (page, datos) => {
-    await conReembolsoPorTransferir(page, datos.folio)
+    const json = { items: [porTransferir(datos.folio)], total: 1 }
+    await page.route(REEMBOLSOS, (ruta) => ruta.fulfill({ json }))
     await page.goto(sala('reembolsos')(datos))
     await expect(fila(datos.folio)(page)).toContainText('0321 8000 0118 3597 19')
   }),

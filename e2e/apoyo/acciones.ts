@@ -10,6 +10,15 @@ export async function abrirAcciones(page: Page, nombre: string): Promise<Locator
   return menu
 }
 
+/** Chooses one of the acts beside the name of an evento; answers the dialog that it opens. */
+export async function elegirActo(page: Page, acto: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: acto }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toBeVisible()
+  return dialogo
+}
+
 export async function elegirAccion(page: Page, nombre: string, accion: string): Promise<void> {
   const menu = await abrirAcciones(page, nombre)
   await menu.getByRole('menuitem', { name: accion }).click()

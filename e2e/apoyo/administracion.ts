@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { enBaseDeDatos } from './base-datos.ts'
-import { CONTRASENA, type Persona, registrar } from './datos.ts'
+import { CONTRASENA, type Persona, registrar, unico } from './datos.ts'
 import { hacerAdministrador } from './pagos.ts'
 import { entrar } from './sesion.ts'
 
@@ -26,6 +26,10 @@ export async function probarIdentidad(page: Page): Promise<void> {
   await pregunta.getByRole('button', { name: 'Confirmar' }).click()
   await expect(pregunta).toBeHidden()
 }
+
+/** A kind of job is letters; no low line, because the crawl takes words joined by one for the key of a text. */
+export const nuevoTipoDeTrabajo = (): string =>
+  `prueba${unico().replace(/\d/g, (cifra) => 'abcdefghij'.charAt(Number(cifra)))}`
 
 /** A job that was given up, as the outbox leaves it. */
 export async function dejarTrabajoFallido(tipo: string): Promise<void> {

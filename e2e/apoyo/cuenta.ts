@@ -9,8 +9,6 @@ export const LLAVES_DE_SESION = ['invitaciones', 'organizaciones', 'token', 'usu
 export const campo = (page: Page, rotulo: string): Locator => page.getByLabel(rotulo, { exact: true })
 export const boton = (page: Page, nombre: string): Locator =>
   page.getByRole('main').getByRole('button', { name: nombre, exact: true })
-export const aviso = (page: Page, texto: string): Locator =>
-  page.locator('[data-sonner-toast]').filter({ hasText: texto })
 
 export async function llenarRegistro(
   page: Page,
@@ -54,7 +52,10 @@ export async function enlaceDelCorreo(
 
 const PRIVADAS = /\/api\/(?!p\/)/
 
-/** Watches all that the page asks for. `comprobar` fails for a secret in an address, or a private answer that may be kept. */
+/**
+ * Watches all that the page asks for. `comprobar` fails for a secret in an address, or a private answer that may be
+ * kept.
+ */
 export function vigilar(page: Page): { secreto: (valor: string) => void; comprobar: () => void } {
   const direcciones: string[] = []
   const guardables: string[] = []

@@ -40,7 +40,7 @@ export async function registrar(base: string, nombre = 'Persona', apellidoPatern
 
 type Organizacion = { slug: string; nombre: string }
 
-async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
+export async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
   const slug = `org-${unico()}`
   const nombre = `Foro ${slug}`
   const body = {

@@ -1,6 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { esperarCorreo } from './correo.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
+import { entrar } from './sesion.ts'
 
 /** Opens the link of the e-mail for somebody who only answers afterwards. */
 async function verificarCorreo(request: APIRequestContext, { email, api }: Persona): Promise<void> {
@@ -30,6 +31,22 @@ export async function invitar(
     body: { email, rol },
   })
   return item.id
+}
+
+/** Signs the owner in with fourteen organizations, one of them with a long name, as the session may carry them. */
+export async function entrarConMuchas(page: Page, duena: Persona): Promise<void> {
+  const sesion = await duena.api('GET /auth/verify')
+  const [una] = sesion.organizaciones
+  if (una === undefined) throw new Error('no organization')
+  const organizaciones = Array.from({ length: 14 }, (_, n) => ({
+    ...una,
+    id: `${n}`,
+    slug: `muchas-${n}`,
+    nombreMostrado:
+      n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir en su Vida' : `Foro ${n}`,
+  }))
+  await page.route('**/api/auth/verify', (ruta) => ruta.fulfill({ json: { ...sesion, organizaciones } }))
+  await entrar(page, { ...duena, sesion: { ...duena.sesion, ...sesion, organizaciones } })
 }
 
 /** Invites and answers for the person: from then on they are of the team. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CompraHecha, Comprar } from '@entrale/contract/compras/compra'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { Page } from '@playwright/test'
 import { apartar, clienteDe, type Evento, unico } from './datos.ts'
 
@@ -21,6 +22,23 @@ export async function compraDe(
   })
   return compra
 }
+
+/** A reembolso that a buyer who paid in cash asked for: no call of the sandbox leaves it so. */
+export const porTransferir = (folio: string): ReembolsoPanel => ({
+  id: '0199a000-0000-7000-8000-000000000001',
+  folio,
+  monto: 45_000,
+  moneda: 'MXN',
+  estado: 'por_transferir',
+  origen: 'comprador',
+  motivo: 'No puedo ir.',
+  boletos: [1],
+  cuenta: '9719',
+  fecha: new Date().toISOString(),
+  pagadoEn: null,
+  quien: null,
+  destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },
+})
 
 /** What a button saves, as text, with the name of its file. */
 export async function descargado(page: Page, boton: string): Promise<{ nombre: string; texto: string }> {

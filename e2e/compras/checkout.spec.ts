@@ -11,8 +11,8 @@ import {
   reloj,
   terminar,
 } from '../apoyo/compra.ts'
-import { esperarCorreo } from '../apoyo/correo.ts'
-import { apartar, clienteDe, montar, unico } from '../apoyo/datos.ts'
+import { montar } from '../apoyo/datos.ts'
+import { ofrecer } from '../apoyo/lista-espera.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuarAlPago = { name: 'Continuar al pago' }
@@ -157,15 +157,8 @@ test('a price that changed meanwhile is told before anything is held', async ({ 
 })
 
 test('an offer of the waiting list: from its e-mail to the boleto', async ({ page, request, direccion }) => {
-  const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
-  const cliente = clienteDe(direccion)
-  const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
-  const email = `${unico()}@prueba.example`
-  const params = { organizerSlug: evento.params.slug, eventSlug: evento.params.slugEvento }
-  await cliente('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { email, cantidad: 1 } })
-  await cliente('DELETE /p/apartados/:id', { params: { id: apartado.id } })
-  const { texto } = await esperarCorreo(request, email, 'Hay boletos para ti')
-  await page.goto(/\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? '')
+  const { email, enlace } = await ofrecer(direccion, request)
+  await page.goto(enlace)
   await expect(paso(page, /Te tocó\s*un boleto/)).toBeVisible()
   await expect(page).not.toHaveURL(/acceso/)
   await expect(page.getByLabel('Tu oferta')).toContainText('$491.00')
@@ -183,15 +176,7 @@ test('an offer of the waiting list: from its e-mail to the boleto', async ({ pag
 })
 
 test('an offer may be left to whoever is next', async ({ page, request, direccion }) => {
-  const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
-  const cliente = clienteDe(direccion)
-  const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
-  const email = `${unico()}@prueba.example`
-  const params = { organizerSlug: evento.params.slug, eventSlug: evento.params.slugEvento }
-  await cliente('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { email, cantidad: 1 } })
-  await cliente('DELETE /p/apartados/:id', { params: { id: apartado.id } })
-  const { texto } = await esperarCorreo(request, email, 'Hay boletos para ti')
-  await page.goto(/\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? '')
+  await page.goto((await ofrecer(direccion, request)).enlace)
   await page.getByRole('button', { name: 'Ya no lo quiero' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, que pasen' }).click()
   await expect(paso(page, /Dejaste pasar esta oferta/)).toBeVisible()

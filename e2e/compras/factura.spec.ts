@@ -1,5 +1,6 @@
 import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
 import { comprar, montar } from '../apoyo/datos.ts'
+import { EMISOR } from '../apoyo/facturas.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an invoice is asked for with the data of the tax office', async ({
@@ -46,20 +47,9 @@ test('what cost nothing has no invoice', async ({ page, direccion, escena: { eve
   await expect(page.getByRole('button', { name: 'Solicitar factura' })).toHaveCount(0)
 })
 
-const DATOS = {
-  ...{
-    rfc: 'EKU9003173C9',
-    razonSocial: 'ESCUELA KEMPER URGATE',
-    regimen: '601',
-    codigoPostal: '42501',
-    email: 'fiscal@foro.test',
-  },
-  ...{ usoCfdi: 'G03', claveProducto: '90131500', emiteBoletos: true },
-}
-
 test('refused by the tax office, corrected, stamped and downloaded', async ({ page, direccion }) => {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
-  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: DATOS })
+  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: EMISOR })
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   const dialogo = page.getByRole('dialog')
   const llenar = async (rfc: string, nombre: string, regimen: string) => {

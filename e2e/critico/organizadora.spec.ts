@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { comprarEnPantalla, importes, nuevoComprador } from '../apoyo/compra.ts'
 import { CONTRASENA, type Evento, pesos, unico } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
+import { aviso, campo } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
-
-const aviso = (page: Page, texto: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
-const campo = (page: Page, nombre: string) => page.getByRole('textbox', { name: nombre, exact: true })
 
 async function registrarse(page: Page): Promise<void> {
   await page.goto('/auth/sign-up')
@@ -103,7 +101,7 @@ async function crearTipo(page: Page, tipo: string, precio: string, cupo: string,
   await dialogo.getByRole('textbox', { name: 'Precio por boleto' }).fill(precio)
   await dialogo.getByRole('textbox', { name: 'Cupo' }).fill(cupo)
   await dialogo.getByRole('button', { name: 'Crear tipo de boleto' }).click()
-  await expect(aviso(page, dicho)).toBeVisible()
+  // read as it comes: seen first and read afterwards, it could be gone in between
   const [total = 0] = importes(await aviso(page, dicho).textContent())
   await expect(dialogo).toBeHidden()
   return total

@@ -1,5 +1,6 @@
-import { aviso, boton, campo, iniciarSesion, llenarRegistro } from '../apoyo/cuenta.ts'
+import { boton, campo, iniciarSesion, llenarRegistro } from '../apoyo/cuenta.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
+import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 test.describe('nothing that was typed is lost', () => {
@@ -128,10 +129,14 @@ test('forms welcome password managers, paste and the keyboard alone', { tag: '@e
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email } = await registrar(direccion)
   await page.goto('/auth/sign-up')
-  const claves = (rotulo: string) => campo(page, rotulo).getAttribute('autocomplete')
-  expect(
-    await Promise.all(['Nombre', 'Apellido paterno', 'Correo', 'Contraseña', 'Confirmar contraseña'].map(claves)),
-  ).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
+  for (const [rotulo, dato] of [
+    ['Nombre', 'given-name'],
+    ['Apellido paterno', 'family-name'],
+    ['Correo', 'username'],
+    ['Contraseña', 'new-password'],
+    ['Confirmar contraseña', 'new-password'],
+  ] as const)
+    await expect(campo(page, rotulo)).toHaveAttribute('autocomplete', dato)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByRole('main').getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
     'target',
@@ -146,7 +151,8 @@ test('forms welcome password managers, paste and the keyboard alone', { tag: '@e
   await expect(campo(page, 'Contraseña')).toHaveAccessibleDescription('Te sobran 2 caracteres: caben 20')
 
   await page.goto('/auth/sign-in')
-  expect(await Promise.all(['Correo', 'Contraseña'].map(claves))).toEqual(['username webauthn', 'current-password'])
+  await expect(campo(page, 'Correo')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(campo(page, 'Contraseña')).toHaveAttribute('autocomplete', 'current-password')
   await page.evaluate((texto) => navigator.clipboard.writeText(texto), CONTRASENA)
   await campo(page, 'Correo').focus()
   await page.keyboard.type(email)
@@ -162,6 +168,6 @@ test('forms welcome password managers, paste and the keyboard alone', { tag: '@e
   await page.keyboard.press('Tab')
   await expect(boton(page, 'Iniciar Sesión')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
   await expect(aviso(page, 'Bienvenido Persona')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })

@@ -9,7 +9,6 @@ import {
   terminar,
 } from '../apoyo/compra.ts'
 import {
-  aviso,
   boton,
   enlaceDelCorreo,
   guardado,
@@ -19,6 +18,7 @@ import {
   vigilar,
 } from '../apoyo/cuenta.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
+import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 /** Where each page was scrolled to, kept by the router. */
@@ -46,7 +46,9 @@ test('signs up, verifies from the mailbox, and signs out everywhere', async ({
   await page.goto(enlace)
   await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible()
   await expect(page).toHaveURL('/auth/verificar-email')
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('usuario') ?? '{}').emailVerified)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('usuario') ?? '{}').emailVerified))
+    .toBe(true)
 
   const lejos = await (await otraVentana()).newPage()
   await lejos.goto('/auth/sign-in?siguiente=%2Fdashboard%2Fmis-compras')
@@ -62,7 +64,8 @@ test('signs up, verifies from the mailbox, and signs out everywhere', async ({
   })
   expect(respuesta.status()).toBe(204)
 
-  // by its next call, unless the live stream tells it before
+  // by its next call, unless the live stream tells it before: the notice is looked for all the while, because it goes
+  const dicho = expect(aviso(lejos, FIN)).toBeVisible({ timeout: 60_000 })
   if (isMobile)
     await lejos
       .getByRole('button', { name: 'Abrir el menú' })
@@ -70,9 +73,9 @@ test('signs up, verifies from the mailbox, and signs out everywhere', async ({
       .catch(() => undefined)
   const enlaces = lejos.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi Cuenta' })
   await enlaces.click({ timeout: 15_000 }).catch(() => undefined)
-  await expect(aviso(lejos, FIN)).toBeVisible()
+  await dicho
   await expect(lejos).toHaveURL(/\/auth\/sign-in\?siguiente=%2Fdashboard%2Fmi/)
-  expect((await guardado(lejos)).local).toEqual([])
+  await expect.poll(async () => (await guardado(lejos)).local).toEqual([])
   await iniciarSesion(lejos, email)
   await expect(lejos).toHaveURL(/\/dashboard\/mi/)
 
@@ -111,7 +114,7 @@ test.describe('other tabs', () => {
     await expect(tercera).toHaveURL('/')
     for (const una of [page, otra, tercera])
       await expect(una.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
-    expect((await guardado(otra)).local).toEqual([])
+    await expect.poll(async () => (await guardado(otra)).local).toEqual([])
   })
 })
 
@@ -120,6 +123,7 @@ test('a checkout in progress survives signing in, with its hold', async ({ page,
   await apartarEnPantalla(page, evento, 'General', 2)
   const memoria = () =>
     page.evaluate(() => Object.entries(sessionStorage).find(([llave]) => llave.startsWith('checkout:'))?.[1] ?? '')
+  await expect.poll(memoria).toContain('"apartado"')
   const { apartado } = JSON.parse(await memoria())
   expect(apartado).toMatch(/^[0-9a-f-]{36}$/)
 
@@ -163,22 +167,26 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   const visita = `visita:${evento.params.slug}/${evento.params.slugEvento}`
   await expect.poll(async () => (await guardado(page)).pestana).toContain(visita)
   const clave = `checkout:${evento.params.slug}/${evento.params.slugEvento}`
-  expect(await guardado(page)).toEqual({
-    local: [],
-    pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'],
-    cookies: [],
-    bases: [],
-    caches: [],
-  })
+  await expect
+    .poll(() => guardado(page))
+    .toEqual({
+      local: [],
+      pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'],
+      cookies: [],
+      bases: [],
+      caches: [],
+    })
   const { compra, acceso } = await terminar(page, page.getByRole('button', { name: 'Obtener boletos' }))
   vista.secreto(acceso)
-  expect(await guardado(page)).toEqual({
-    local: [],
-    pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
-    cookies: [],
-    bases: [],
-    caches: [],
-  })
+  await expect
+    .poll(() => guardado(page))
+    .toEqual({
+      local: [],
+      pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
+      cookies: [],
+      bases: [],
+      caches: [],
+    })
 
   await page.goto('/auth/sign-in')
   await iniciarSesion(page, email)
@@ -205,13 +213,13 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
     bases: [],
     caches: [],
   }
-  expect(await guardado(page)).toEqual({ ...todo, local: [...LLAVES_DE_SESION, 'vite-ui-theme'] })
+  await expect.poll(() => guardado(page)).toEqual({ ...todo, local: [...LLAVES_DE_SESION, 'vite-ui-theme'] })
 
   await page.goto('/')
   await page.getByRole('button', { name: /^Tu cuenta/ }).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
   await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
-  expect((await guardado(page)).local).toEqual(['vite-ui-theme'])
+  await expect.poll(async () => (await guardado(page)).local).toEqual(['vite-ui-theme'])
   vista.comprobar()
 })
 
@@ -252,9 +260,9 @@ test.describe('who is signed in', { tag: '@escritorio' }, () => {
     await entrarComo(persona)
     await page.goto('/categorias')
     await expect(aviso(page, FIN)).toBeVisible()
-    expect((await guardado(page)).local).toEqual([])
     await aviso(page, FIN).getByRole('button', { name: 'Iniciar Sesión' }).click()
     await expect(page).toHaveURL('/auth/sign-in?siguiente=%2Fcategorias')
+    await expect.poll(async () => (await guardado(page)).local).toEqual([])
     await iniciarSesion(page, persona.email)
     await expect(page).toHaveURL('/categorias')
     await expect(aviso(page, FIN)).toHaveCount(0)

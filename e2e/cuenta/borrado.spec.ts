@@ -2,18 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { CONTRASENA, clienteDe, comprar, montar, registrar } from '../apoyo/datos.ts'
+import { aviso, boton, CUENTA, parte as parteDe } from '../apoyo/mi-cuenta.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
-const parte = (page: Page): Locator => page.getByRole('region', { name: 'Privacidad y datos', exact: true })
-const boton = (donde: Page | Locator, nombre: string): Locator =>
-  donde.getByRole('button', { name: nombre, exact: true })
+const parte = (page: Page): Locator => parteDe(page, 'Privacidad y datos')
 const dialogo = (page: Page): Locator => page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
 const pregunta = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' })
-const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
 
 async function enMiCuenta(page: Page): Promise<void> {
-  await page.goto('/dashboard/mi-cuenta')
+  await page.goto(CUENTA)
   await expect(boton(parte(page), 'Eliminar mi cuenta')).toBeVisible()
 }
 
@@ -49,12 +47,11 @@ test('names what goes and what stays, asks for the word, and ends', async ({
   await pregunta(page).getByRole('textbox', { name: 'Contraseña' }).fill(CONTRASENA)
   await boton(pregunta(page), 'Confirmar').click()
 
-  await expect(page).toHaveURL('/')
   await expect(aviso(page, 'Tu cuenta fue eliminada.')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual([
-    null,
-    null,
-  ])
+  await expect(page).toHaveURL('/')
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')]))
+    .toEqual([null, null])
 
   // every other device is out at its next step
   await otra.reload()

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, comprar, registrar } from '../apoyo/datos.ts'
+import { boton, CUENTA, parte as parteDe } from '../apoyo/mi-cuenta.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-const parte = (page: Page): Locator => page.getByRole('region', { name: 'Privacidad y datos', exact: true })
-const boton = (donde: Page | Locator, nombre: string): Locator =>
-  donde.getByRole('button', { name: nombre, exact: true })
+const parte = (page: Page): Locator => parteDe(page, 'Privacidad y datos')
 const pregunta = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 
 async function enMiCuenta(page: Page): Promise<void> {
-  await page.goto('/dashboard/mi-cuenta')
+  await page.goto(CUENTA)
   await expect(boton(parte(page), 'Descargar JSON')).toBeVisible()
 }
 

@@ -1,26 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { registrar } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
+import { aviso, boton, CUENTA } from '../apoyo/mi-cuenta.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
 const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 
 const zona = (page: Page): Locator => page.getByRole('group', { name: 'Tu foto' })
-const boton = (donde: Page | Locator, nombre: string): Locator =>
-  donde.getByRole('button', { name: nombre, exact: true })
-const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
 const recorte = (page: Page): Locator => page.getByRole('dialog', { name: 'Recorta tu foto' })
 
 async function enMiCuenta(page: Page): Promise<void> {
-  await page.goto('/dashboard/mi-cuenta')
+  await page.goto(CUENTA)
   await expect(zona(page)).toBeVisible()
 }
 
-async function elegir(page: Page, nombre: string, archivo: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+type Archivo = { name: string; mimeType: string; buffer: Buffer }
+
+async function elegir(page: Page, nombre: string, archivo: Archivo): Promise<void> {
   const [selector] = await Promise.all([page.waitForEvent('filechooser'), boton(zona(page), nombre).click()])
-  await selector.setFiles(archivo as never)
+  await selector.setFiles(archivo)
 }
+
+const roja = () =>
+  sharp({ create: { width: 512, height: 512, channels: 3, background: '#800' } })
+    .png()
+    .toBuffer()
 
 test('a photo is chosen, cut and seen everywhere; then changed and taken away', async ({
   page,
@@ -48,12 +54,13 @@ test('a photo is chosen, cut and seen everywhere; then changed and taken away', 
 
   await page.reload()
   await expect(imagen).toBeVisible()
-  const primera = await imagen.getAttribute('src')
-  await elegir(page, 'Cambiar foto', await png(512, 512))
+  const primera = (await imagen.getAttribute('src')) ?? ''
+  await elegir(page, 'Cambiar foto', { ...(await png(512, 512)), buffer: await roja() })
   await recorte(page).getByRole('slider').press('ArrowRight')
   await boton(recorte(page), 'Usar esta foto').click()
   await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
-  expect(primera).not.toBeNull()
+  expect(primera).not.toBe('')
+  await expect(imagen).not.toHaveAttribute('src', primera)
 
   await boton(zona(page), 'Quitar').click()
   await expect(aviso(page, 'Quitamos tu foto')).toBeVisible()
@@ -92,22 +99,17 @@ test('let go over its place, it is taken too @escritorio', async ({ page, direcc
 
 test('what is no photo is refused with its sentence', async ({ page, direccion, entrarComo }) => {
   await entrarComo(await registrar(direccion))
-  await enMiCuenta(page)
-  await elegir(page, 'Subir foto', { name: 'yo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(aviso(page, FORMATO)).toBeVisible()
-  await elegir(page, 'Subir foto', {
-    name: 'yo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('esto no es una foto'),
-  })
-  await expect(aviso(page, FORMATO).first()).toBeVisible()
-  await elegir(page, 'Subir foto', {
-    name: 'yo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  })
-  await expect(aviso(page, PESO)).toBeVisible()
-  await expect(recorte(page)).toHaveCount(0)
+  for (const [name, mimeType, buffer, frase] of [
+    ['yo.gif', 'image/gif', Buffer.from('GIF89a'), FORMATO],
+    ['yo.png', 'image/png', Buffer.from('esto no es una foto'), FORMATO],
+    ['yo.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1), PESO],
+  ] as const)
+    await test.step(name, async () => {
+      await enMiCuenta(page) // without the sentence of the one before
+      await elegir(page, 'Subir foto', { name, mimeType, buffer })
+      await expect(aviso(page, frase)).toBeVisible()
+      await expect(recorte(page)).toHaveCount(0)
+    })
 })
 
 test('what only the server finds out is said too, and nothing is lost', async ({

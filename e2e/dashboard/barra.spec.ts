@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { montar, registrar } from '../apoyo/datos.ts'
-import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
+import { entrarConMuchas, meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -19,9 +19,9 @@ test('folds with Ctrl+B and with its button, and remembers it for seven days', a
   await page.keyboard.press('Control+b')
   const abrir = page.getByRole('button', { name: 'Abrir la barra lateral' })
   await expect(abrir).toBeVisible()
-  const galleta = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
-  expect(galleta?.value).toBe('false')
-  expect(galleta?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 6.9 * 24 * 3600)
+  const galleta = async () => (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+  await expect.poll(async () => (await galleta())?.value).toBe('false')
+  expect((await galleta())?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 6.9 * 24 * 3600)
   await page.reload()
   await expect(abrir).toBeVisible()
   await abrir.click()
@@ -76,18 +76,7 @@ test('shows my organizations with their counts, who I am, and where one is, in t
 })
 
 test('of many organizations shows the first ones and the rest on asking', async ({ page, escena: { duena } }) => {
-  const sesion = await duena.api('GET /auth/verify')
-  const [una] = sesion.organizaciones
-  if (una === undefined) throw new Error('no organization')
-  const organizaciones = Array.from({ length: 14 }, (_, n) => ({
-    ...una,
-    id: `${n}`,
-    slug: `muchas-${n}`,
-    nombreMostrado:
-      n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir en su Vida' : `Foro ${n}`,
-  }))
-  await page.route('**/api/auth/verify', (ruta) => ruta.fulfill({ json: { ...sesion, organizaciones } }))
-  await entrar(page, { ...duena, sesion: { ...duena.sesion, ...sesion, organizaciones } })
+  await entrarConMuchas(page, duena)
   await page.goto('/dashboard/mi-cuenta')
   const desplegables = barra(page).getByRole('button', { name: /^(Foro|La Organización)/ })
   await expect(desplegables).toHaveCount(7)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
-import { CONTRASENA, comprar, montar } from '../apoyo/datos.ts'
+import { comprar, montar } from '../apoyo/datos.ts'
 import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
 import { aviso, entrarAlDia } from '../apoyo/panel.ts'
@@ -16,12 +17,6 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-async function probarIdentidad(page: Page): Promise<void> {
-  const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
-  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
-  await pregunta.getByRole('button', { name: 'Confirmar' }).click()
-}
 
 test('edits the data with their preview: errors on their fields, then the public page shows it', async ({
   page,
@@ -42,6 +37,7 @@ test('edits the data with their preview: errors on their fields, then the public
   const logo = page.getByLabel(/^Logo/)
   await logo.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: PIXEL })
   await expect(aviso(page, 'Formato de archivo no válido. Solo se permiten JPG, PNG y SVG.')).toBeVisible()
+  await expect(aviso(page, 'Solo se permiten JPG, PNG y SVG.')).toHaveCount(0) // the server says the same
   consola.permitir(rechazo(400), /Connecting to 'blob:/) // the second: the test's own recorder, which copies the pictures that it sees
   await logo.setInputFiles({
     name: 'c.svg',
@@ -49,7 +45,7 @@ test('edits the data with their preview: errors on their fields, then the public
     buffer: Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await guardar(page).click()
-  await expect(aviso(page, 'Solo se permiten JPG, PNG y SVG.').last()).toBeVisible()
+  await expect(aviso(page, 'Solo se permiten JPG, PNG y SVG.')).toBeVisible()
   await logo.setInputFiles({ name: 'd.png', mimeType: 'image/png', buffer: PIXEL })
   await campo(page, 'Nombre').fill('Foro McCartney')
   await expect(

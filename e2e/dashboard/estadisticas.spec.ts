@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { comprar, type Escena, montar } from '../apoyo/datos.ts'
 import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
+import { descargado } from '../apoyo/ventas.ts'
 
 const LARGO = 'Preferente con acceso anticipado, barra propia y guardarropa'
 const parte = (page: Page, nombre: string) => page.getByRole('region', { name: nombre, exact: true })
@@ -63,11 +63,9 @@ test('the figures of an evento: what was sold and what went back; its chart by k
   await expect(dicho).toContainText('$4,719.00 MXN')
   await expect(parte(page, 'Ventas en el tiempo')).toContainText('Se publicó el evento')
 
-  const bajada = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV de por tipo de boleto' }).click()
-  const archivo = await bajada
-  expect(archivo.suggestedFilename()).toMatch(/^tipos-.*\.csv$/)
-  const lineas = (await readFile(await archivo.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n')
+  const archivo = await descargado(page, 'Descargar CSV de por tipo de boleto')
+  expect(archivo.nombre).toMatch(/^tipos-.*\.csv$/)
+  const lineas = archivo.texto.replace('\ufeff', '').trim().split('\r\n')
   expect(lineas).toEqual([
     'Tipo de boleto,Vendidos,Cupo,Bruto (MXN),Descuentos (MXN),Cargo absorbido (MXN),Reembolsado (MXN),Neto (MXN)',
     'General,5,20,2700,0,0,450,2250',

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import { probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
-import { CONTRASENA, clienteDe, comprar, type Escena, montar } from '../apoyo/datos.ts'
+import { clienteDe, comprar, type Escena, montar } from '../apoyo/datos.ts'
 import { aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -42,12 +42,6 @@ async function recibir(): Promise<{
   }
 }
 
-async function confirmarQuienSoy(page: Page): Promise<void> {
-  const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
-  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
-  await pregunta.getByRole('button', { name: 'Confirmar' }).click()
-}
-
 test('a receiver is connected, told of a sale, fails, and gets it again', async ({ page, direccion }) => {
   const receptor = await recibir()
   const escena = await montar(direccion)
@@ -74,13 +68,13 @@ test('a receiver is connected, told of a sale, fails, and gets it again', async 
     .getByRole('link', { name: /^Ver entregas/ })
     .click()
   const entrega = principal(page).getByRole('list', { name: 'Entregas' }).getByRole('listitem').first()
-  await expect(entrega.getByText('Por entregar')).toBeVisible({ timeout: 30_000 })
+  await expect(entrega.getByText('Por entregar')).toBeVisible()
   await entrega.getByText('Se pagó una compra').click()
-  await expect(entrega.getByText('Contestó 500').first()).toBeVisible({ timeout: 30_000 })
+  await expect(entrega.getByText('Contestó 500').first()).toBeVisible()
   await expect(entrega.getByText(compra.folio)).toBeVisible()
   receptor.contestar(204)
   await entrega.getByRole('button', { name: /^Enviar otra vez/ }).click()
-  await expect(entrega.getByText('Entregada')).toBeVisible({ timeout: 30_000 })
+  await expect(entrega.getByText('Entregada')).toBeVisible()
   expect(new Set(receptor.llegados).size).toBe(1)
   expect(JSON.parse(receptor.llegados[0] ?? '{}')).toMatchObject({
     type: 'compra.pagada',
@@ -108,7 +102,7 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await campo(dialogo, 'Nombre').fill('Hoja de ventas')
   await olvidarIdentidad(escena.duena.email)
   await dialogo.getByRole('button', { name: 'Crear token' }).click()
-  await confirmarQuienSoy(page)
+  await probarIdentidad(page)
   const listo = page.getByRole('dialog', { name: 'Tu token está listo' })
   const token = (await listo.getByText(/^entrale_/).textContent()) ?? ''
   await listo.getByRole('button', { name: 'Ya lo guardé' }).click()

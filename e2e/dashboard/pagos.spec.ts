@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { CONTRASENA, type Escena, montar, pesos } from '../apoyo/datos.ts'
+import { type Escena, montar, pesos } from '../apoyo/datos.ts'
 import { congelar, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -48,9 +49,7 @@ test('nothing sold yet: what happens and when; the account is given, and what is
   await cuadro(page, /A nombre/).fill(TITULAR)
   await olvidarIdentidad(escena.duena.email)
   await ficha(page).getByRole('button', { name: 'Registrar cuenta' }).click()
-  const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
-  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
-  await pregunta.getByRole('button', { name: 'Confirmar' }).click()
+  await probarIdentidad(page)
   await expect(aviso(page, 'entra en uso en 24 horas')).toBeVisible()
   await expect(principal(page)).toContainText('BBVA México')
   await expect(principal(page)).toContainText('7899')
@@ -85,7 +84,7 @@ test('a change is cancelled from here, and by the link of the e-mail without a s
 
   await cambiar(escena, '646180157000000004')
   const ultimo = async () => (await esperarCorreo(request, escena.duena.email, 'Cambió la cuenta de depósito')).texto
-  await expect.poll(ultimo, { timeout: 30_000 }).toContain('STP')
+  await expect.poll(ultimo).toContain('STP')
   const enlace = /\/cuenta-de-deposito\/no-fui-yo#token=\S+/.exec(await ultimo())?.[0] ?? ''
   await page.evaluate(() => localStorage.clear())
   await page.goto(enlace)
@@ -127,6 +126,7 @@ test('what was sold, when it comes, and every movement with its filters in the a
   await page.reload()
   await expect(principal(page).getByLabel('Concepto')).toHaveValue('reembolso')
   await principal(page).getByLabel('Concepto').selectOption('venta')
+  await expect(page).toHaveURL(/concepto=venta/)
   await principal(page).getByLabel('Evento').selectOption(evento.slug)
   await expect(renglon).toBeVisible()
   const { texto } = await descargado(page, 'Descargar los movimientos en CSV')

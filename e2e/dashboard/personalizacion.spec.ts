@@ -1,9 +1,9 @@
 import type { Personalizar } from '@entrale/contract/organizaciones/personalizacion'
 import type { Page } from '@playwright/test'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { aviso } from '../apoyo/cuenta.ts'
 import { comprar, type Escena, montar, registrar } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
+import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 

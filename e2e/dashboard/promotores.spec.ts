@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { CrearPromotor } from '@entrale/contract/visitas/schemas'
 import type { Locator, Page } from '@playwright/test'
 import { abrirAcciones, elegirAccion } from '../apoyo/acciones.ts'
@@ -8,6 +7,7 @@ import { negar } from '../apoyo/negar.ts'
 import { aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
+import { descargado } from '../apoyo/ventas.ts'
 
 const renglon = (page: Page, nombre: string) => principal(page).getByRole('row').filter({ hasText: nombre })
 const nota = (dialogo: Locator) => dialogo.getByRole('textbox', { name: /^Nota/ })
@@ -100,11 +100,9 @@ test('what each one sold, as a table and as a sheet; whoever sold is switched of
   await expect(menu.getByRole('menuitem', { name: 'Editar' })).toBeVisible()
   await expect(menu.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  const bajada = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar promotores en CSV' }).click()
-  const archivo = await bajada
-  expect(archivo.suggestedFilename()).toMatch(/^promotores-.*\.csv$/)
-  expect(await readFile(await archivo.path(), 'utf8')).toMatch(/\r\nVende,vende,[^,]+\?p=vende,,Apagado,0,1,2,900\r\n$/)
+  const { nombre, texto } = await descargado(page, 'Descargar promotores en CSV')
+  expect(nombre).toMatch(/^promotores-.*\.csv$/)
+  expect(texto).toMatch(/\r\nVende,vende,[^,]+\?p=vende,,Apagado,0,1,2,900\r\n$/)
 })
 
 test('edited, refused where its code is taken, and nothing typed is lost', async ({ page, consola, direccion }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comprar, montar, type Persona, pesos, unico } from '../apoyo/datos.ts'
+import { comprar, crearOrganizacion, montar, pesos } from '../apoyo/datos.ts'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, principal } from '../apoyo/panel.ts'
@@ -8,21 +8,6 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const cifra = (page: Page, nombre: string) => principal(page).locator('dl > div').filter({ hasText: nombre })
 const RESUMEN = '**/api/organizacion/*/resumen'
 const rutaDe = (slug: string) => `/dashboard/organizaciones/${slug}`
-
-async function vacia({ api, email }: Persona): Promise<string> {
-  const slug = `org-${unico()}`
-  const body = {
-    nombre: `Foro ${slug}`,
-    slug,
-    descripcion: 'De prueba.',
-    email,
-    telefono: '55 1234 5678',
-    web: '',
-    pais: 'México',
-  }
-  await api('POST /organizacion/crear-organizacion', { body, files: {} })
-  return slug
-}
 
 test('what cannot be read says so and is tried again; the owner reads the sales of today and of 30 days, as bars and as a table', async ({
   page,
@@ -62,7 +47,8 @@ test('what cannot be read says so and is tried again; the owner reads the sales 
 
 test('without eventos it says what to do first; a member waits', async ({ page, otraVentana, direccion, request }) => {
   const duena = await registrarVerificada(direccion, request, 'Fundadora')
-  const slug = await vacia(duena)
+  const organizacion = await crearOrganizacion(duena)
+  const { slug } = organizacion
   await entrarAlDia(page, duena)
   await page.goto(rutaDe(slug))
   const pasos = principal(page).getByRole('region', { name: 'Para empezar' }).getByRole('listitem')
@@ -79,7 +65,7 @@ test('without eventos it says what to do first; a member waits', async ({ page, 
   )
 
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
-  await meterAlEquipo({ duena, organizacion: { slug, nombre: slug } }, miembro)
+  await meterAlEquipo({ duena, organizacion }, miembro)
   const suya = await (await otraVentana()).newPage()
   await entrarAlDia(suya, miembro)
   await suya.goto(rutaDe(slug))

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { elegirActo } from '../apoyo/acciones.ts'
 import { nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
@@ -6,15 +7,6 @@ import { aviso, campo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const MOTIVO = 'El foro cerró por reparaciones urgentes.'
-
-/** Chooses one of the acts beside the evento's name. */
-async function elegir(page: Page, acto: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Más acciones' }).click()
-  await page.getByRole('menuitem', { name: acto }).click()
-  const dialogo = page.getByRole('dialog')
-  await expect(dialogo).toBeVisible()
-  return dialogo
-}
 
 async function crear(page: Page, nombre: string): Promise<void> {
   await campo(page, 'Nombre del evento').fill(nombre)
@@ -67,7 +59,7 @@ test('the life of an evento, from its first line to its cancellation', async ({
 
   await test.step('somebody outside looks at it by a link, until the link is taken back', async () => {
     await page.reload()
-    const dialogo = await elegir(page, 'Compartir vista previa')
+    const dialogo = await elegirActo(page, 'Compartir vista previa')
     await dialogo.getByRole('button', { name: 'Crear enlace' }).click()
     const enlace = await campo(dialogo, 'Enlace').inputValue()
     const visita = await (await otraVentana()).newPage()
@@ -94,13 +86,13 @@ test('the life of an evento, from its first line to its cancellation', async ({
   const compra = await test.step('sales come in while one looks on', async () => {
     const persona = await registrar(direccion, comprador.nombre)
     const hecha = await comprar(direccion, evento, tipo.id, 2, persona)
-    await expect(page.getByRole('listitem').filter({ hasText: hecha.compra.folio })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('listitem').filter({ hasText: hecha.compra.folio })).toBeVisible()
     await expect(page.getByText('2 de 50 lugares')).toBeVisible()
     return { ...hecha, persona }
   })
 
   await test.step('duplicated as a borrador, a week later', async () => {
-    const dialogo = await elegir(page, 'Duplicar')
+    const dialogo = await elegirActo(page, 'Duplicar')
     await expect(campo(dialogo, 'URL')).toHaveValue(`${slug}-2`)
     await expect(dialogo.getByText(/sábado, 11 de diciembre de 2027, 9:00 p\.m\./i)).toBeVisible()
     await campo(dialogo, 'Nombre del evento').fill('')
@@ -122,7 +114,7 @@ test('the life of an evento, from its first line to its cancellation', async ({
 
   await test.step('moved to another date, and who has a boleto is told', async () => {
     await page.goto(panel)
-    const dialogo = await elegir(page, 'Cambiar la fecha')
+    const dialogo = await elegirActo(page, 'Cambiar la fecha')
     await campo(dialogo, 'Inicio').fill('12/11/2027 08:00 PM')
     await campo(dialogo, 'Fin').fill('12/11/2027 07:00 PM')
     await campo(dialogo, 'Motivo').fill(MOTIVO)
@@ -139,7 +131,7 @@ test('the life of an evento, from its first line to its cancellation', async ({
   })
 
   await test.step('called off: what it gives back is told first, the word is typed', async () => {
-    const dialogo = await elegir(page, 'Cancelar evento')
+    const dialogo = await elegirActo(page, 'Cancelar evento')
     await expect(dialogo).toContainText('2 boletos')
     await expect(dialogo).toContainText('1 persona')
     await campo(dialogo, 'Motivo').fill(MOTIVO)
@@ -179,12 +171,12 @@ test('a borrador goes away for good', async ({ page, consola, direccion }) => {
   const { duena, organizacion, evento } = await montar(direccion, { publicado: false })
   await entrarAlDia(page, duena)
   await page.goto(evento.panel)
-  const dialogo = await elegir(page, 'Eliminar borrador')
+  const dialogo = await elegirActo(page, 'Eliminar borrador')
   await dialogo.getByRole('button', { name: 'Volver' }).click()
   await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
-  await (await elegir(page, 'Eliminar borrador')).getByRole('button', { name: 'Eliminar' }).click()
-  await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/eventos`)
+  await (await elegirActo(page, 'Eliminar borrador')).getByRole('button', { name: 'Eliminar' }).click()
   await expect(aviso(page, `Se eliminó ${evento.nombre}`)).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/eventos`)
   await page.goto(evento.panel)
   await expect(page.getByRole('heading', { name: 'No se encontró el evento' })).toBeVisible()
 })

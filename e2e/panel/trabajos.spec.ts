@@ -1,4 +1,9 @@
-import { dejarIncidencia, dejarTrabajoFallido, entrarComoAdministradora } from '../apoyo/administracion.ts'
+import {
+  dejarIncidencia,
+  dejarTrabajoFallido,
+  entrarComoAdministradora,
+  nuevoTipoDeTrabajo,
+} from '../apoyo/administracion.ts'
 import { montar, unico } from '../apoyo/datos.ts'
 import { negar } from '../apoyo/negar.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
@@ -13,8 +18,7 @@ test('a failed job is tried again or discarded with a reason; an incidencia is r
   consola,
 }) => {
   consola.permitir(rechazo(400))
-  // a kind of job is letters; no low line, because the crawl takes words joined by one for the key of a text
-  const tipo = `prueba${unico().replace(/\d/g, (cifra) => 'abcdefghij'.charAt(Number(cifra)))}`
+  const tipo = nuevoTipoDeTrabajo()
   const referencia = unico()
   await dejarTrabajoFallido(tipo)
   await dejarTrabajoFallido(tipo)
