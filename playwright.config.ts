@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env.ENTRALE_E2E_PORT ?? '4180'
 const address = `http://127.0.0.1:${port}`
-// The address bar of each window renders pages of its own, half of what a new window costs; the other names are those that
-// Playwright puts out itself: Chromium reads only the last list.
+// The address bar of each window renders pages of its own, half of what a new window costs; the other names are those
+// that Playwright puts out itself: Chromium reads only the last list.
 const sinFunciones = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -57,7 +57,6 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'reduce' }, // a test of what moves asks for motion
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   // Organizers and administrators work at a desk, everybody else holds a phone. A tag says which screen a test needs

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Starts the model's histories first: they last as long as half of the other files, and one worker would end alone with them. */
+/**
+ * Starts the model's histories first: they last as long as half of the other files, and one worker would end alone with
+ * them.
+ */
 class LargoPrimero extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const largo = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/modelo.test.ts'))

@@ -1,4 +1,5 @@
-// The server of the browser tests: the real one, on a database and files that start empty and need not survive a power cut.
+// The server of the browser tests: the real one, on a database and files that start empty and need not survive a power
+// cut.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeEmbedded, startFast } from '@entrale/db/testing'

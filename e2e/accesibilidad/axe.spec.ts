@@ -1,5 +1,6 @@
-// The one table of what axe looks at: every screen in both themes and on both kinds of screen, every kind of dialog, mistake
-// and empty list in both themes. A new screen has a row in one of these tables, and no scan in a test of its own.
+// The one table of what axe looks at: every screen in both themes and on both kinds of screen, every kind of dialog,
+// mistake and empty list in both themes. A new screen has a row in one of these tables, and no scan in a test of its
+// own.
 import { montar } from '../apoyo/datos.ts'
 import { entrarAlDia } from '../apoyo/panel.ts'
 import { test } from '../apoyo/prueba.ts'

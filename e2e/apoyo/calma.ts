@@ -3,7 +3,9 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** A stream never ends: nobody waits for it. */
 const esFlujo = (pedido: Request) => pedido.resourceType() === 'eventsource' || pedido.url().endsWith('/en-vivo')
 
-/** Follows what a page asks for. The answer waits until all of it came, nothing says that it loads, and the page rests. */
+/**
+ * Follows what a page asks for. The answer waits until all of it came, nothing says that it loads, and the page rests.
+ */
 export function seguir(page: Page): () => Promise<void> {
   const pendientes = new Set<Request>()
   page.on('request', (pedido) => {

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 const pulsado = (page: Page): Promise<boolean> => page.evaluate(() => 'reintentado' in window)
 
 /**
- * That call is refused until somebody presses "Intentar de nuevo"; what is answered here is that press. What the page asks for by itself meanwhile
- * is refused too, so that it never heals before the press. `espera`: nothing is answered before that.
+ * That call is refused until somebody presses "Intentar de nuevo"; what is answered here is that press. What the page
+ * asks for by itself meanwhile is refused too, so that it never heals before the press. `espera`: nothing is answered
+ * before that.
  */
 export async function negar(
   page: Page,

@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline'
 
 const RAIZ = join(import.meta.dirname, '../..')
 
-/** Another process of the same server, over the same database and files, configured by `mas`; answers its address and how to end it. */
+/**
+ * Another process of the same server, over the same database and files, configured by `mas`; answers its address and
+ * how to end it.
+ */
 export async function abrirProceso(
   mas: Record<string, string> = {},
 ): Promise<{ direccion: string; cerrar: () => Promise<void> }> {

@@ -18,7 +18,9 @@ export const PREGUNTAS: CrearPregunta[] = [
   { texto: '¿Alergias?', clase: 'texto_largo', por: 'boleto' },
 ]
 
-/** Two boletos whose buyer, "Quien Contesta", answers all that `PREGUNTAS` ask; the last argument are the ids of these. */
+/**
+ * Two boletos whose buyer, "Quien Contesta", answers all that `PREGUNTAS` ask; the last argument are the ids of these.
+ */
 export async function comprarContestando(
   base: string,
   { evento, tipos }: Escena,

@@ -146,7 +146,10 @@ async function noResponden(
   return rotas
 }
 
-/** Follows links from `semillas` on. Of addresses of the same shape one is opened; of the others only the answer is looked at. */
+/**
+ * Follows links from `semillas` on. Of addresses of the same shape one is opened; of the others only the answer is
+ * looked at.
+ */
 export async function rastrear(
   page: Page,
   request: APIRequestContext,

@@ -6,7 +6,9 @@ function guardar(llaves: Record<string, string>): void {
   for (const [llave, valor] of Object.entries(llaves)) localStorage.setItem(llave, valor)
 }
 
-/** Signs the browser of this page in, as the sign-in form would leave it: a new page is signed in from its first byte. */
+/**
+ * Signs the browser of this page in, as the sign-in form would leave it: a new page is signed in from its first byte.
+ */
 export async function entrar(page: Page, { sesion }: Persona): Promise<void> {
   const { token, usuario, organizaciones, invitaciones } = sesion
   const objetos = Object.entries({ usuario, organizaciones, invitaciones })

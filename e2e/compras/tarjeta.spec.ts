@@ -1,4 +1,5 @@
-// The card form of Stripe, on a Stripe of the house: its script is stood in for, its API and its notices are spoken for real.
+// The card form of Stripe, on a Stripe of the house: its script is stood in for, its API and its notices are spoken for
+// real.
 import { createStripeFalso, type StripeFalso } from '@entrale/api/testing/pasarelas'
 import type { Page } from '@playwright/test'
 import { enTemas } from '../apoyo/axe.ts'
@@ -7,7 +8,10 @@ import { esperarCorreo } from '../apoyo/correo.ts'
 import { abrirProceso } from '../apoyo/otro-proceso.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
-/** What Stripe.js does for a page, as far as ours asks: one field in its place, and a charge that is confirmed elsewhere. */
+/**
+ * What Stripe.js does for a page, as far as ours asks: one field in its place, and a charge that is confirmed
+ * elsewhere.
+ */
 const STRIPE_JS = `globalThis.Stripe = () => ({
   elements: ({ clientSecret }) => {
     const campo = document.createElement('input')

@@ -8,7 +8,10 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const SIN_PERMISO = 'No tienes permiso para ver esta página'
 const raizDe = ({ organizacion }: Escena) => `/dashboard/organizaciones/${organizacion.slug}`
 
-/** `ve`: what is there to read. `hace`: buttons and links that are there; `no`: those that are not. `dinero`: whether any is to be read. */
+/**
+ * `ve`: what is there to read. `hace`: buttons and links that are there; `no`: those that are not. `dinero`: whether
+ * any is to be read.
+ */
 type Cuarto = {
   ruta: string
   ve: (string | RegExp)[]

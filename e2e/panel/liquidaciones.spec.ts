@@ -10,7 +10,10 @@ import { compraDe, descargado } from '../apoyo/ventas.ts'
 
 const RUTA = '/panel/administrador/liquidaciones'
 
-/** One that the bank had refused, tried again: that makes it payable at once, without waiting for the clock that runs once a minute. */
+/**
+ * One that the bank had refused, tried again: that makes it payable at once, without waiting for the clock that runs
+ * once a minute.
+ */
 async function porPagar(direccion: string, admin: Persona): Promise<string> {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
   await compraDe(direccion, evento, { tipo: tipos[0]?.id ?? '', cantidad: 2 })

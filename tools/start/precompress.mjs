@@ -9,7 +9,9 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 /** Fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|svg|json)$/
 
-/** Writes `.br` and `.gz` beside every text of a built folder, so that the server compresses nothing while people wait. */
+/**
+ * Writes `.br` and `.gz` beside every text of a built folder, so that the server compresses nothing while people wait.
+ */
 export async function precompress(folder) {
   const names = readdirSync(folder).filter((name) => TEXT.test(name))
   await Promise.all(

@@ -24,7 +24,9 @@ function playwright() {
   return { passed: expected + flaky, failed: unexpected }
 }
 
-/** The last line of `npm test`. What failed without failing a test (a lint, a server that did not start) counts as one. */
+/**
+ * The last line of `npm test`. What failed without failing a test (a lint, a server that did not start) counts as one.
+ */
 export function printTotals(code) {
   const totals = [vitest(), playwright()]
   const passed = totals.reduce((sum, total) => sum + total.passed, 0)

@@ -89,7 +89,9 @@ function parentOf(pid) {
   }
 }
 
-/** npm's `sh -c` dies of a signal without telling us, and a killed npm tells nobody: we notice that our parents changed. */
+/**
+ * npm's `sh -c` dies of a signal without telling us, and a killed npm tells nobody: we notice that our parents changed.
+ */
 export function followParents() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
   if (process.env.npm_lifecycle_event === undefined) return

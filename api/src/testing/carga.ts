@@ -1,5 +1,5 @@
-// node carga.ts <database> <organization> <evento> <tipo>: an API under load. It writes a line for each hold and each paid compra
-// that its buyers were told of, and lives until it is killed.
+// node carga.ts <database> <organization> <evento> <tipo>: an API under load. It writes a line for each hold and each
+// paid compra that its buyers were told of, and lives until it is killed.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, createClient } from '@entrale/contract/client'

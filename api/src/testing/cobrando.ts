@@ -1,5 +1,6 @@
-// node cobrando.ts <database> <secret in hex>: an API that dies at its first charge, after the provider took it and before anything of it is written
-// down. It sells one boleto of each evento that it is told of on its standard input, as `<organization> <evento> <tipo> <method>`.
+// node cobrando.ts <database> <secret in hex>: an API that dies at its first charge, after the provider took it and
+// before anything of it is written down. It sells one boleto of each evento that it is told of on its standard input,
+// as `<organization> <evento> <tipo> <method>`.
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createClient } from '@entrale/contract/client'

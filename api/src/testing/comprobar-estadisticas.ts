@@ -102,8 +102,9 @@ async function comprobar(db: Db, sujeto: Sujeto, ahora: Date): Promise<string[]>
 }
 
 /**
- * That the statistics of an organization and of each of its eventos are its ledger to the centavo, told by tipo, by day, by method, by source or by
- * evento, all of it and of the last days; throws what differs. Call it with nothing under way.
+ * That the statistics of an organization and of each of its eventos are its ledger to the centavo, told by tipo, by
+ * day, by method, by source or by evento, all of it and of the last days; throws what differs. Call it with nothing
+ * under way.
  */
 export async function comprobarEstadisticas(db: Db, organizacionId: string, ahora: Date): Promise<void> {
   const eventos = await findEventos(db, organizacionId)

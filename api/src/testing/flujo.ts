@@ -7,7 +7,10 @@ import { createToken, hashToken } from '../modules/cuentas/index.ts'
 
 export type Proceso = { address: string; log: () => string; close: () => Promise<void> }
 
-/** The API behind a socket, as a process of its own would be. It waits for no connection that a client opens ahead of need. */
+/**
+ * The API behind a socket, as a process of its own would be. It waits for no connection that a client opens ahead of
+ * need.
+ */
 export async function listenApi(
   services: Services,
   { forceCloseConnections = true }: { forceCloseConnections?: true | 'idle' } = {},

@@ -2,7 +2,10 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { DIRECTO, enTramo, type Tramo } from '../modules/visitas/index.ts'
 
-/** `promotor`: the name of whose link it was. `boletos`: sold and not given back. `neto`: centavos for the organization, by the ledger, in the stretch. */
+/**
+ * `promotor`: the name of whose link it was. `boletos`: sold and not given back. `neto`: centavos for the organization,
+ * by the ledger, in the stretch.
+ */
 export type Fuente = {
   fuente: string
   medio: string
@@ -14,8 +17,9 @@ export type Fuente = {
 }
 
 /**
- * The plainest way to say where people came from and what they bought, the most money first, to check the statistics with; sums of `neto` are
- * those of the ledger. What was bought without a known source counts as direct. Courtesies are no sales.
+ * The plainest way to say where people came from and what they bought, the most money first, to check the statistics
+ * with; sums of `neto` are those of the ledger. What was bought without a known source counts as direct. Courtesies are
+ * no sales.
  */
 export async function leerFuentes(db: Db, tramo: Tramo): Promise<Fuente[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`

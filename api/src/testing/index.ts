@@ -52,7 +52,10 @@ async function buildApp(services: Services): Promise<{ app: FastifyInstance; log
   return { app, log: () => lines.join('') }
 }
 
-/** The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a file. */
+/**
+ * The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a
+ * file.
+ */
 export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
   const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
   const reloj = createReloj()

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 
 type Falla = { regla: string; que: string; detalle: string }
 
-/** What must hold after any interleaving: counters equal the sums of their rows, nothing is oversold, each compra balances. */
+/**
+ * What must hold after any interleaving: counters equal the sums of their rows, nothing is oversold, each compra
+ * balances.
+ */
 export async function findFallas(db: Db): Promise<Falla[]> {
   const { rows } = await sql<Falla>`
     with reales as (
@@ -61,8 +64,8 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'cada oferta sigue a su apartado', l.id::text, l.estado || ' <> ' || coalesce(a.estado, 'nada')
       from lista_espera l left join apartados a on a.id = l.apartado_id
-      where l.estado = 'ofrecido' and a.estado
-        is distinct from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
+      where l.estado = 'ofrecido' and a.estado is distinct from 'activo'
+        or l.estado = 'comprado' and a.estado is distinct from 'convertido'
         or l.estado in ('vencido', 'retirado') and a.estado = 'activo' and a.visitante like 'oferta %'
     union all
     select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g

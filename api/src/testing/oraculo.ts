@@ -25,10 +25,11 @@ export async function mirar({ app }: Pick<TestApi, 'app'>, { url, i, payload, to
 const ENSAYOS = 10
 
 /**
- * Tries one and the other by turns, which of them first by chance, so that a machine that is busy for a while is busy for both. `separacion` says how well
- * time tells them apart: in how many of the pairs the first took longer, as the distance from one half. It knows nothing of how times are distributed, and
- * a few that are wild weigh no more than any other. By chance alone it passes 0.17 once in half a million runs of 200 pairs; what can be told apart for
- * certain gives 0.5.
+ * Tries one and the other by turns, which of them first by chance, so that a machine that is busy for a while is busy
+ * for both. `separacion` says how well time tells them apart: in how many of the pairs the first took longer, as the
+ * distance from one half. It knows nothing of how times are distributed, and a few that are wild weigh no more than any
+ * other. By chance alone it passes 0.17 once in half a million runs of 200 pairs; what can be told apart for certain
+ * gives 0.5.
  */
 export async function comparar(
   uno: Intento,

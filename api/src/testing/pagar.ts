@@ -8,7 +8,10 @@ type PorSuMetodo = 'tarjeta' | 'oxxo' | 'spei'
 
 const DIA_MS = 86_400_000
 
-/** An evento far enough away for every way to pay, and what happens to a compra of it. Two boletos of $923.00 unless told. */
+/**
+ * An evento far enough away for every way to pay, and what happens to a compra of it. Two boletos of $923.00 unless
+ * told.
+ */
 export async function prepararPago(
   api: TestApi,
   { tipo = {}, evento = {}, cantidad = 2 }: { tipo?: DatosTipo; evento?: DatosEvento; cantidad?: number } = {},

@@ -10,7 +10,10 @@ import type { Context, Usuario } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './index.ts'
 
-/** `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago. `administrador`: of the platform. The others: a role in the organization of the path, or above it. */
+/**
+ * `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago.
+ * `administrador`: of the platform. The others: a role in the organization of the path, or above it.
+ */
 type Nivel =
   | 'publico'
   | 'sesion'

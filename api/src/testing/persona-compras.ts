@@ -28,7 +28,10 @@ async function comprar(
   })
 }
 
-/** With the account, as a guest, as a guest under the address of before, for nothing; and a charge that the bank refused. */
+/**
+ * With the account, as a guest, as a guest under the address of before, for nothing; and a charge that the bank
+ * refused.
+ */
 export async function llenarCompras(
   api: TestApi,
   casa: Casa,
@@ -132,7 +135,10 @@ export async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, em
       await db.insertInto('respuestas').values({ compra_id, numero, pregunta_id: delBoleto.id, valor }).execute()
 }
 
-/** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */
+/**
+ * A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before,
+ * and an invoice.
+ */
 export async function llenarTransferencias(
   api: TestApi,
   casa: Casa,

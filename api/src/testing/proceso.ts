@@ -1,4 +1,5 @@
-// node proceso.ts <database>: the API in a process of its own. It writes its address when it listens, and ends with its standard input.
+// node proceso.ts <database>: the API in a process of its own. It writes its address when it listens, and ends with its
+// standard input.
 import { randomBytes } from 'node:crypto'
 import { connect } from '@entrale/db'
 import fastify from 'fastify'

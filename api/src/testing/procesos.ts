@@ -23,7 +23,10 @@ export type Procesos = {
 }
 type Options = { cuantos?: number; conexiones?: number; pasarela?: Pasarela; envolver?: (db: Db) => Db }
 
-/** Several APIs over one database, each with its own connections and queues: what several server processes are to each other. */
+/**
+ * Several APIs over one database, each with its own connections and queues: what several server processes are to each
+ * other.
+ */
 export async function createProcesos({
   cuantos = 2,
   conexiones = 4,

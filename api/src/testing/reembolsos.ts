@@ -8,7 +8,10 @@ import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } 
 
 type Respuesta = LecturaReembolso['estado'] | 'muda' | 'se perdió'
 
-/** A provider that gives back what it is asked, as it is told to: the next answers, in order, and `siempre` when there are no more. */
+/**
+ * A provider that gives back what it is asked, as it is told to: the next answers, in order, and `siempre` when there
+ * are no more.
+ */
 export function createBanco() {
   const banco = {
     pedidos: [] as ReembolsoPedido[],
@@ -160,7 +163,10 @@ export async function saldosDe(api: Pick<TestApi, 'db'>, compraId: string): Prom
   return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]))
 }
 
-/** All that is due now, and what follows from it; answers what failed. `espera` also what was to be done later, so many times. */
+/**
+ * All that is due now, and what follows from it; answers what failed. `espera` also what was to be done later, so many
+ * times.
+ */
 export async function atender(api: TestApi, { espera = 0 } = {}): Promise<string[]> {
   const errores: string[] = []
   const pendientes = () => sql`select from trabajos where disponible_en <= now() and fallido_en is null`.execute(api.db)

@@ -1,5 +1,5 @@
-// Each rule of the forms of the account at its boundaries, as the browser reads it: the forms validate with these schemas.
-// e2e/cuenta/reglas.spec.ts looks at how one wrong field of each form is shown.
+// Each rule of the forms of the account at its boundaries, as the browser reads it: the forms validate with these
+// schemas. e2e/cuenta/reglas.spec.ts looks at how one wrong field of each form is shown.
 import { describe, expect, test } from 'vitest'
 import { INICIAR_SESION, PASSWORD_NUEVA, RECUPERAR, REGISTRO } from '../testing/cuentas-casos.ts'
 import { recuperarBody, restablecerForm } from './cuenta.ts'

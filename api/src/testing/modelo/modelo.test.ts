@@ -1,4 +1,5 @@
-// Random histories of an evento with few boletos: whatever people, banks and clocks do, nothing is oversold and no money is lost.
+// Random histories of an evento with few boletos: whatever people, banks and clocks do, nothing is oversold and no
+// money is lost.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -13,7 +14,10 @@ import { crearMundo, crearPersonas, type Mundo } from './mundo.ts'
 import { comandosDePagos, venderOtro } from './pagos.ts'
 import { cerrarTodo } from './relojes.ts'
 
-/** The same ones each time, so that a failure is about the change at hand; ENTRALE_SEMILLA looks elsewhere, ENTRALE_MODELO=20000 longer. */
+/**
+ * The same ones each time, so that a failure is about the change at hand; ENTRALE_SEMILLA looks elsewhere,
+ * ENTRALE_MODELO=20000 longer.
+ */
 const SEMILLA = Number(process.env.ENTRALE_SEMILLA ?? 20_261_121)
 const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 2_000)
 const PLAZO = 60_000 + CORRIDAS * 1_000

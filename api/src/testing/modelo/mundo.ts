@@ -27,7 +27,10 @@ export type Mundo = {
   apartados: string[]
   compras: { folio: string; acceso: string }[]
   avisos: Aviso[]
-  /** Whether anybody was to be paid; what the bank was told to transfer; the day of that; another evento of the organization. */
+  /**
+   * Whether anybody was to be paid; what the bank was told to transfer; the day of that; another evento of the
+   * organization.
+   */
   pagos: { vistos: boolean; transferido: number; hoy: Date; otro: EventoPublicado | null }
   accesoDe: (proposito: string, id: string) => string
   /** Tells of a charge for the first time. */

@@ -1,4 +1,5 @@
-// How organizations are paid, in random histories: eventos end, payouts are made, paid, refused, held; money goes back afterwards.
+// How organizations are paid, in random histories: eventos end, payouts are made, paid, refused, held; money goes back
+// afterwards.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { congelarPagos, liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
@@ -177,8 +178,8 @@ async function pasarDias(mundo: Mundo, dias: readonly number[]): Promise<void> {
 }
 
 /**
- * The end of it: nothing is held or kept back, and what was paid is given back before the other evento is over. With a reserve as well, the
- * retentions of these histories can leave nothing to transfer, and such a payout is never opened.
+ * The end of it: nothing is held or kept back, and what was paid is given back before the other evento is over. With a
+ * reserve as well, the retentions of these histories can leave nothing to transfer, and such a payout is never opened.
  */
 export async function pagarTodo(mundo: Mundo): Promise<void> {
   const { api, organizacion, compras } = mundo

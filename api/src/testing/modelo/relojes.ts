@@ -10,7 +10,10 @@ const fallar = (error: unknown): never => {
   throw error
 }
 
-/** Does all that is to be done with stock and money, also what would wait; a job that fails is a defect. E-mails have tests of their own. */
+/**
+ * Does all that is to be done with stock and money, also what would wait; a job that fails is a defect. E-mails have
+ * tests of their own.
+ */
 export async function atenderTodo(services: Services): Promise<void> {
   for (;;) {
     await sql`delete from trabajos where tipo like 'enviar\\_%' or tipo like 'avisar\\_%'`.execute(services.db)

@@ -85,7 +85,9 @@ const mala = (status: number, message: string, resto: object = {}) =>
 const seis = (pesos: number) => Math.round(pesos * 1e6) / 1e6
 const dos = (pesos: number) => Math.round(pesos * 100 + 1e-6) / 100
 
-/** As the tax office adds up: lines with six decimals, and base, discount and tax of each rate rounded once at the end. */
+/**
+ * As the tax office adds up: lines with six decimals, and base, discount and tax of each rate rounded once at the end.
+ */
 function totalDe({ items }: Cuerpo): number {
   const importes = items.map(({ quantity, discount = 0, product: { price, taxes } }) => ({
     importe: seis(price * quantity),

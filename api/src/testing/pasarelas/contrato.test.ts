@@ -45,7 +45,10 @@ let hecha: Hecha
 let avisos: PeticionAviso[]
 const voltear = (texto: string, i: number) =>
   texto.slice(0, i) + String.fromCharCode(texto.charCodeAt(i) ^ 1) + texto.slice(i + 1)
-/** With one bit of what is signed flipped: in the body for Stripe, in the id for Mercado Pago; and in each digit of the signature. */
+/**
+ * With one bit of what is signed flipped: in the body for Stripe, in the id for Mercado Pago; and in each digit of the
+ * signature.
+ */
 function volteados(bueno: PeticionAviso): PeticionAviso[] {
   const enUrl = bueno.url.indexOf('=') + 1
   const firmado =

@@ -6,7 +6,8 @@ type Pregunta = { clave: string | null; ruta: string; cuerpo: string; ahora: Dat
 const DIA_MS = 86_400_000
 
 /**
- * The same key gives the same answer for a day; with another request it is `otra`. What was refused for its form is not kept: it never began.
+ * The same key gives the same answer for a day; with another request it is `otra`. What was refused for its form is not
+ * kept: it never began.
  */
 export function unaVez(
   guardadas: Record<string, Guardada>,

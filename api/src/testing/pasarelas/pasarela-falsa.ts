@@ -2,10 +2,11 @@ import type { MetodoPasarela } from '../../ports/pasarela/pasarela.ts'
 
 /**
  * What may go wrong on the way; `fallar` turns one on for the next `veces`.
- * Of the notices: `duplicado` sends each twice at once · `desorden` keeps them until `entregar`, and then sends the last first · `demora` keeps them
- * until `entregar` · `perdido` never sends it · `firma` signs it with another secret · `viejo` signs it ten minutes ago · `respuesta_perdida` sends it
- * again as if the receiver had answered 500. Of the calls: `cuelga` does what is asked and never answers · `corta` does it and closes the connection ·
- * `error_500` does nothing and answers 500. Of the money: `monto` pays one peso less than asked · `moneda` pays in dollars.
+ * Of the notices: `duplicado` sends each twice at once · `desorden` keeps them until `entregar`, and then sends the
+ * last first · `demora` keeps them until `entregar` · `perdido` never sends it · `firma` signs it with another secret ·
+ * `viejo` signs it ten minutes ago · `respuesta_perdida` sends it again as if the receiver had answered 500. Of the
+ * calls: `cuelga` does what is asked and never answers · `corta` does it and closes the connection · `error_500` does
+ * nothing and answers 500. Of the money: `monto` pays one peso less than asked · `moneda` pays in dollars.
  */
 export const FALLAS_AVISO = [
   'duplicado',
@@ -50,9 +51,9 @@ export type OpcionesFalsa = {
 export type Llamada = { metodo: string; ruta: string; clave: string | null; cuerpo: string; status: number }
 
 /**
- * A payment provider of the house: a real HTTP server that speaks the protocol of the real one, and what payers, banks and shops do there.
- * A charge is named by its `referencia` (any that the adapter gave for it) or by its `clave`. Each of these ends once its notices were delivered,
- * or kept by a fault.
+ * A payment provider of the house: a real HTTP server that speaks the protocol of the real one, and what payers, banks
+ * and shops do there. A charge is named by its `referencia` (any that the adapter gave for it) or by its `clave`. Each
+ * of these ends once its notices were delivered, or kept by a fault.
  */
 export type PasarelaFalsa = {
   proveedor: 'stripe' | 'mercadopago'
