@@ -39,6 +39,7 @@ const schema = z.object({
     .max(65_535, puertoMetricas)
     .optional(),
   METRICS_HOST: z.string().min(1, 'METRICS_HOST no puede estar vacío.').default('127.0.0.1'),
+  ENTRALE_VARIANTES: z.enum(['0', '1'], 'ENTRALE_VARIANTES debe ser 0 o 1.').default('1'),
   WEBHOOKS_LOCALES: z.enum(['0', '1'], 'WEBHOOKS_LOCALES debe ser 0 o 1.').default('0'),
   ENTRALE_OPERADOR_NOMBRE: z.string().max(200, 'ENTRALE_OPERADOR_NOMBRE admite hasta 200 caracteres.').optional(),
   ENTRALE_OPERADOR_DOMICILIO: z.string().max(300, 'ENTRALE_OPERADOR_DOMICILIO admite hasta 300 caracteres.').optional(),

@@ -73,7 +73,7 @@ async function runThread({ env, databaseUrl }: Start): Promise<void> {
   stepBack()
   const [{ startJobs }, { connectServices }] = await Promise.all([import('@entrale/api'), import('./open-services.ts')]) // a second of work: behind, too
   const { services, close } = await connectServices(env, databaseUrl, CONNECTIONS)
-  const jobs = startJobs(services, log)
+  const jobs = startJobs(services, log, { variantes: env.ENTRALE_VARIANTES === '1' })
   parentPort?.once('message', async () => {
     await jobs.stop()
     await close()

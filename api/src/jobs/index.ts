@@ -48,8 +48,8 @@ const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
 
-/** Starts the clocks of this process. `stop` waits for what is under way. */
-export function startJobs(services: Services, log: Log): { stop: () => Promise<void> } {
+/** Starts the clocks of this process; without `variantes` it leaves those of pictures to another. `stop` waits for what is under way. */
+export function startJobs(services: Services, log: Log, { variantes = true } = {}): { stop: () => Promise<void> } {
   const { db } = services
   const avisar = (reloj: string) => (error: unknown) =>
     log.error({ reloj, error: describirError(error) }, 'a job failed')
@@ -70,7 +70,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
   }
   const relojes = [
     reloj('trabajos', TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos'))),
-    reloj('variantes', VARIANTES_MS, () => atenderVariantes(services)),
+    ...(variantes ? [reloj('variantes', VARIANTES_MS, () => atenderVariantes(services))] : []),
     reloj('vencer-apartados', APARTADOS_MS, () => barrerApartados(services)),
     reloj('ofrecer-listas-espera', ESPERA_MS, () => ofrecerListasEspera(services)),
     reloj('encargar-recordatorios', RECORDATORIOS_MS, () => encargarRecordatorios(services)),
