@@ -26,6 +26,7 @@ const sinFunciones = [
 ]
 const quiet = [
   `--disable-features=${sinFunciones.join(',')}`,
+  '--js-flags=--no-opt --no-maglev', // no page of a test lives long enough to earn back what optimizing its scripts costs
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -78,7 +79,14 @@ export default defineConfig({
   webServer: {
     command: 'node tools/e2e-server.ts',
     url: `${address}/`,
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ENTRALE_DATA: '.data/e2e', WEBHOOKS_LOCALES: '1' },
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: port,
+      ENTRALE_DATA: '.data/e2e',
+      WEBHOOKS_LOCALES: '1',
+      ENTRALE_VARIANTES: '0', // hundreds of carteles, a tenth of the processor; no test here waits for theirs
+    },
     stdout: 'pipe',
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
