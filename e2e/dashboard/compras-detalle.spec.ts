@@ -54,9 +54,11 @@ test('who, what, how much, and what has happened; a name is corrected, of the co
   await expect(boleto(page, 2)).toContainText('Válido')
   await expect(sucesos(page).first()).toContainText('Hizo la compra')
   await expect(sucesos(page).filter({ hasText: 'Pago recibido' })).toContainText(pesos(compra.total))
-  // the exact time in a tooltip
-  await sucesos(page).first().getByRole('button').scrollIntoViewIfNeeded()
-  await sucesos(page).first().getByRole('button').focus()
+  // the exact time in a tooltip, which a scroll closes: two frames later the page has told of its own
+  const hora = sucesos(page).first().getByRole('button')
+  await hora.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))))
+  await hora.focus()
   await expect(page.getByRole('tooltip')).toContainText(/de 20\d\d, \d+:\d\d [ap]\.m\. \(hora del centro\)/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copiar folio' }).click()
