@@ -92,6 +92,7 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
     .getByRole('button', { name: 'Salir sin guardar' })
     .click()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
   await caja(page).fill('salir')
