@@ -9,6 +9,7 @@ import {
   terminar,
 } from '../apoyo/compra.ts'
 import { montar } from '../apoyo/datos.ts'
+import { negar } from '../apoyo/negar.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
 import { PREGUNTAS, preguntar } from '../apoyo/preguntas.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -81,19 +82,14 @@ test('nobody goes on before the questions are there; what failed is asked for ag
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
   for (const pregunta of PREGUNTAS) await preguntar(escena, pregunta)
-  const { promise: soltadas, resolve: soltar } = Promise.withResolvers<void>()
-  let fallan = true
-  await page.route('**/preguntas', async (ruta) => {
-    await soltadas
-    await (fallan ? ruta.fulfill({ status: 400, json: { error: 'No se pudo.' } }) : ruta.continue())
-  })
+  const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
+  const reintentar = await negar(page, '**/preguntas', { espera })
   await apartarEnPantalla(page, escena.evento, 'General', 1)
   await llenarDatos(page, nuevoComprador())
   await expect(page.getByRole('button', { name: 'Cargando preguntas…' })).toBeDisabled()
   soltar()
   await expect(page.getByText('No pudimos cargar las preguntas de este evento')).toBeVisible()
-  fallan = false
-  await page.getByRole('button', continuar).click()
+  await reintentar(page.getByRole('button', continuar))
   await expect(page.getByRole('textbox', { name: '¿Cómo supiste?' })).toBeVisible()
   await page.getByRole('button', continuar).click()
   await expect(page.getByText('Responde esta pregunta.')).toBeVisible()

@@ -176,10 +176,23 @@ test('boletos taken meanwhile: says how many are left', async ({ page, consola, 
   await page.goto(evento.ruta)
   for (let n = 0; n < 3; n++) await mas(page, 'General').click()
   await apartar(direccion, evento, tipos[0]?.id ?? '', 2)
+  const { promise: espera, resolve: soltar } = Promise.withResolvers<void>()
+  let rechazado = false
+  await page.route('**/apartar', (ruta) => {
+    rechazado = true
+    return ruta.continue()
+  })
+  await page.route(`**/api/p/eventos/obtener/*/${evento.params.slugEvento}`, async (ruta) => {
+    if (rechazado) await espera
+    await ruta.continue()
+  })
   await comprarBoletos(page).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Alguien tomó esos boletos justo antes. Queda 1 en General.' }),
   ).toBeVisible()
+  // what is left is still being read: the same choice would be refused again
+  await expect(page.getByRole('button', { name: 'Apartando tus boletos…' })).toBeDisabled()
+  soltar()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   await expect(page.getByText('1 × General').first()).toBeAttached()
