@@ -1,7 +1,7 @@
 import type { Call } from '@entrale/contract/calls'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { es } from 'zod/locales'
 import * as z from 'zod/mini'
 import type { Context, Services, Usuario } from './context.ts'
@@ -9,6 +9,7 @@ import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount, type Routes } from './http/mount.ts'
+import { readCall } from './http/texts.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -101,7 +102,7 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
 /** The JSON API. Register it with the prefix `/api`. */
 export async function apiPlugin(app: FastifyInstance, services: Services): Promise<void> {
   z.config(es()) // a rule without a sentence of its own says zod's, which would be English
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(readCall)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
   await app.register(swagger, {

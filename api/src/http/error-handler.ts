@@ -3,11 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../errors.ts'
 
-/** PostgreSQL stores no NUL character: a request with one is refused, instead of failing. */
-const INVALID_TEXT = '22021'
+/** PostgreSQL stores no NUL character, as text or inside JSON: a request with one is refused, instead of failing. */
+const [INVALID_TEXT, INVALID_JSON_TEXT] = ['22021', '22P05']
 /** What a new row points to went away at this very moment: who tries again learns how things are now. */
 const GONE_MEANWHILE = '23503'
-const STATUS: Readonly<Record<string, number>> = { [INVALID_TEXT]: 400, [GONE_MEANWHILE]: 409 }
+const STATUS: Readonly<Record<string, number>> = {
+  [INVALID_TEXT]: 400,
+  [INVALID_JSON_TEXT]: 400,
+  [GONE_MEANWHILE]: 409,
+}
 
 function refuse(reply: FastifyReply, status: number, body: WireError): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body)

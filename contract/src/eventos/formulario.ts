@@ -14,13 +14,10 @@ const fecha = (mensaje: string) =>
     ),
   )
 
-/** PostgreSQL refuses this character in any text. */
-const sinNulos = z.overwrite((texto: string) => texto.replaceAll('\u0000', ''))
-
 const eventoCampos = {
   nombre: z
     .string('Es requerido.')
-    .check(sinNulos, z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
+    .check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
   slug: z
     .string('El slug es requerido.')
     .check(
@@ -28,15 +25,15 @@ const eventoCampos = {
       z.maxLength(slug, 'Maximo 100 caracteres'),
       z.regex(SLUG, SLUG_INVALIDO),
     ),
-  descripcion: z.optional(z.string().check(sinNulos, z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
-  categoria: z.string('Es requerido.').check(sinNulos, z.minLength(1, 'Es requerido.')),
+  descripcion: z.optional(z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
+  categoria: z.string('Es requerido.').check(z.minLength(1, 'Es requerido.')),
   fechaInicio: fecha('Fecha de inicio es requerida.'),
   fechaFin: fecha('Fecha de fin es requerida.'),
-  zonaHoraria: z.optional(z.string().check(sinNulos)),
-  lugar: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
-  direccion: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
-  ciudad: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
-  estado: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  zonaHoraria: z.optional(z.string()),
+  lugar: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
+  direccion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
+  ciudad: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  estado: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
   codigoPostal: z.optional(
     z.union(
       [z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))],
@@ -49,7 +46,7 @@ const eventoCampos = {
         z.literal(''),
         z
           .url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' })
-          .check(sinNulos, z.maxLength(500, 'Maximo 500 caracteres')),
+          .check(z.maxLength(500, 'Maximo 500 caracteres')),
       ],
       'Debe ser una URL válida.',
     ),
@@ -109,7 +106,7 @@ const eventoAjustes = {
   devolucionALista: siNo,
   lat: numeroOpcional(-90, 90, 'La latitud va de -90 a 90.'),
   lng: numeroOpcional(-180, 180, 'La longitud va de -180 a 180.'),
-  motivo: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(500, 'Maximo 500 caracteres'))),
+  motivo: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Maximo 500 caracteres'))),
   quitarCard: z.optional(z.literal('true')),
   quitarPortada: z.optional(z.literal('true')),
 }
@@ -145,7 +142,6 @@ export type DuplicarEvento = z.output<typeof duplicarEventoBody>
 const motivo = z
   .string('Cuéntale a la gente por qué.')
   .check(
-    sinNulos,
     z.trim(),
     z.minLength(10, 'Cuéntale a la gente por qué, en 10 caracteres o más.'),
     z.maxLength(500, 'Maximo 500 caracteres'),

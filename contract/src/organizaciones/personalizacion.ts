@@ -38,7 +38,7 @@ export const personalizarBody = z.partial(
       z.refine((color) => color === '' || COLOR.test(color), COLOR_INVALIDO),
     ),
     pie: z.string().check(
-      z.overwrite((texto) => texto.replaceAll('\u0000', '').replaceAll('\r\n', '\n')),
+      z.overwrite((texto) => texto.replaceAll('\r\n', '\n')),
       z.trim(),
       z.maxLength(PIE_MAXIMO, 'Maximo 300 caracteres'),
     ),

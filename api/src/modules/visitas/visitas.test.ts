@@ -73,7 +73,7 @@ describe('a visit', () => {
 
   test('has its words cleaned, however they come', async () => {
     const donde = await crearEventoPublicado(api)
-    await enviar(donde, { fuente: '  Insta\u0000gram\n ', medio: `${'á'.repeat(80)}`, campana: 'A\u200bB  c' })
+    await enviar(donde, { fuente: '  Insta\tgram\n ', medio: `${'á'.repeat(80)}`, campana: 'A\u200bB  c' })
     const [fila] = await contadas(donde)
     expect(fila).toEqual(['insta gram', 'á'.repeat(60), 'a b c', 1, 0])
   })
