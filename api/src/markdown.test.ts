@@ -34,6 +34,16 @@ test('links are marked, and typed addresses become links', () => {
 })
 
 test.each([
+  '[a](https://banco.example@otro.example/)',
+  '[a](https://:clave@otro.example/)',
+  '<https://usuario:clave@otro.example/>',
+  'https://banco.example%2f@otro.example/',
+  '[a][b]\n\n[b]: https://banco.example@otro.example/',
+])('no link leads anywhere by way of a name and a password: %s', (texto) => {
+  for (const enlace of enlaces(htmlDeMarkdown(texto))) expect(enlace).not.toContain('otro.example/')
+})
+
+test.each([
   '[a](javascript:alert(1))',
   '[a](JaVaScRiPt:alert(1))',
   '[a](java&#115;cript:alert(1))',

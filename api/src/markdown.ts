@@ -7,6 +7,11 @@ const PERMITIDO = /^(https?:\/\/|mailto:)[^\s]/i
 const REL = 'nofollow noopener ugc'
 /** What is written like Markdown by accident (four spaces, a bar) or does not fit a phone. */
 const SIN = ['code', 'fence', 'table']
+/** "https://banco.example@otro.example/" shows one host and leads to another. */
+function withCredentials(url: string): boolean {
+  const { username = '', password = '' } = URL.canParse(url) ? new URL(url) : {}
+  return username !== '' || password !== ''
+}
 /** The longest address that is made a link. */
 const ENLACE = 2000
 
@@ -27,7 +32,7 @@ function nivelar(tokens: readonly Token[]): void {
 
 function createMarkdown(): MarkdownIt {
   const markdown = new Markdown({ html: false, linkify: true, breaks: true }).disable(SIN)
-  markdown.validateLink = (url) => url.length <= ENLACE && PERMITIDO.test(url)
+  markdown.validateLink = (url) => url.length <= ENLACE && PERMITIDO.test(url) && !withCredentials(url)
   markdown.renderer.rules.image = () => ''
   markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
     tokens[index]?.attrSet('rel', REL)
