@@ -7,13 +7,7 @@ import { createId } from '../../ids.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { PROPOSITO } from './entregar-webhooks.ts'
 import { nuevoSecreto } from './firma.ts'
-import {
-  demasiadosWebhooks,
-  direccionInsegura,
-  direccionPrivada,
-  webhookApagado,
-  webhookNoEncontrado,
-} from './webhooks.errors.ts'
+import { demasiadosWebhooks, direccionMala, webhookApagado, webhookNoEncontrado } from './webhooks.errors.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import {
   deleteWebhook,
@@ -42,9 +36,8 @@ async function exigirWebhook(db: Db, ctx: Context, id: string): Promise<WebhookR
 }
 
 function exigirDireccion({ ports }: Context, url: string | undefined): void {
-  const juicio = url === undefined ? 'buena' : ports.webhook?.juzgar(url)
-  if (juicio === 'insegura') throw direccionInsegura()
-  if (juicio === 'privada') throw direccionPrivada()
+  const juicio = url === undefined ? 'buena' : (ports.webhook?.juzgar(url) ?? 'buena')
+  if (juicio !== 'buena') throw direccionMala(juicio)
 }
 
 export async function listarWebhooks(ctx: Context): Promise<{ items: Webhook[]; total: number }> {

@@ -1,13 +1,18 @@
 import { lookup } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** A host that leads to this machine, its network, or anywhere that is not the public internet. */
 export class DireccionPrivada extends Error {}
 
+/** `::a.b.c.d`: an IPv4 within an IPv6 as nobody writes it any more, and as some systems still route it. */
+const compatibles = new BlockList()
+compatibles.addSubnet('::', 96, 'ipv6')
+
 /** Whether an address belongs to the public internet. What hides an IPv4 within an IPv6 is judged by what it hides; every other special range is refused. */
 export function esPublica(direccion: string): boolean {
-  return ipaddr.isValid(direccion) && ipaddr.process(direccion).range() === 'unicast'
+  if (isIP(direccion) === 0 || compatibles.check(direccion, 'ipv6')) return false
+  return ipaddr.process(direccion).range() === 'unicast'
 }
 
 /** The host of a URL as an address, when it is written as one. */

@@ -33,6 +33,8 @@ describe('esPublica', () => {
       '2001:db8::1',
       '::ffff:127.0.0.1',
       '::ffff:10.0.0.1',
+      '::8.8.8.8',
+      '::127.0.0.1',
       '64:ff9b::7f00:1',
       '2002:7f00:1::',
       '2001::1',
@@ -102,10 +104,17 @@ describe('createWebhookHttp', () => {
   it('judges an address by what it shows', () => {
     const { juzgar } = createWebhookHttp()
     expect(
-      ['http://a.example/', 'https://a.example/', 'https://10.0.0.1/', 'https://[::1]:8443/x', 'https://8.8.8.8/'].map(
-        juzgar,
-      ),
-    ).toEqual(['insegura', 'buena', 'privada', 'privada', 'buena'])
+      [
+        'http://a.example/',
+        'https://a.example/',
+        'https://a.example:443/',
+        'https://a.example:8443/',
+        'https://a.example:22/',
+        'https://10.0.0.1/',
+        'https://[::1]/x',
+        'https://8.8.8.8/',
+      ].map(juzgar),
+    ).toEqual(['insegura', 'buena', 'buena', 'puerto', 'puerto', 'privada', 'privada', 'buena'])
   })
 
   it('sends nothing without encryption', async () => {

@@ -66,6 +66,7 @@ export function createWebhookHttp({
   const juzgar: Webhook['juzgar'] = (texto) => {
     const url = new URL(texto)
     if (soloHttps && url.protocol !== 'https:') return 'insegura'
+    if (soloHttps && url.port !== '') return 'puerto'
     const escrita = direccionEscrita(url)
     return escrita === null || permite(escrita) ? 'buena' : 'privada'
   }

@@ -18,5 +18,5 @@ export type Resultado = {
  */
 export type Webhook = {
   enviar: (envio: Envio) => Promise<Resultado>
-  juzgar: (url: string) => 'buena' | 'insegura' | 'privada'
+  juzgar: (url: string) => 'buena' | 'insegura' | 'puerto' | 'privada'
 }
