@@ -4,3 +4,11 @@ export const PROVEEDORES: Record<string, string> = {
   stripe: 'Stripe',
   mercadopago: 'Mercado Pago',
 }
+
+/** How a charge of a provider differs from ours. */
+export const DIFERENCIAS: Record<string, string> = {
+  falta_aqui: 'Falta aquí',
+  falta_alla: 'Falta con el proveedor',
+  monto: 'Otro monto',
+  reembolso: 'Otro reembolso',
+}

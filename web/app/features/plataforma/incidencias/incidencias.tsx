@@ -21,6 +21,7 @@ import { Cuando } from '../comun/datos'
 import { Lista } from '../comun/lista'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
+import { enPalabras } from './detalle'
 
 const CLASES: Record<Incidencia['clase'], string> = {
   monto: 'El monto no es el que se pidió',
@@ -30,38 +31,18 @@ const CLASES: Record<Incidencia['clase'], string> = {
   conciliacion: 'El proveedor dice otra cosa',
   contracargo: 'Un banco desconoció el pago',
 }
-const CAMPOS: Record<string, string> = {
-  proveedor: 'Proveedor',
-  referencia: 'Referencia',
-  aqui: 'Aquí',
-  alla: 'Con el proveedor',
-  clase: 'Clase',
-  recibido: 'Recibido',
-  esperado: 'Esperado',
-  monto: 'Monto',
-  causa: 'Causa',
-  moneda: 'Moneda',
-  reembolsoId: 'Reembolso',
-}
-/** Amounts of the detail are centavos. */
-const EN_DINERO = new Set(['aqui', 'alla', 'recibido', 'esperado', 'monto'])
 const VALIDAS = {
   estado: (texto: string) => texto === 'resueltas',
   clase: esUno(CLASES_INCIDENCIA),
 }
 
-const enTexto = (campo: string, valor: unknown) =>
-  typeof valor === 'number' && EN_DINERO.has(campo) ? `${pesos(valor)} MXN` : String(valor)
-
 const Detalle = ({ detalle }: Pick<Incidencia, 'detalle'>) => (
   <>
-    {Object.entries(detalle)
-      .filter(([, valor]) => valor !== null && valor !== '')
-      .map(([campo, valor]) => (
-        <span key={campo} className="wrap-anywhere block font-normal text-muted text-xs">
-          {CAMPOS[campo] ?? campo}: {enTexto(campo, valor)}
-        </span>
-      ))}
+    {enPalabras(detalle).map(([campo, texto]) => (
+      <span key={campo} className="wrap-anywhere block font-normal text-muted text-xs">
+        {campo}: {texto}
+      </span>
+    ))}
   </>
 )
 

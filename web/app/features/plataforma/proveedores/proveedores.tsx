@@ -10,7 +10,7 @@ import { StateBadge } from '../../../ui/state-badge'
 import { avisosProveedorQuery, conciliacionesQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Buscador, Lista } from '../comun/lista'
-import { PROVEEDORES } from '../comun/nombres-proveedor'
+import { DIFERENCIAS, PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
 const nombreDe = (proveedor: string) => PROVEEDORES[proveedor] ?? proveedor
@@ -97,13 +97,6 @@ export function AvisosDeProveedores() {
   )
 }
 
-const CLASES: Record<string, string> = {
-  falta_aqui: 'Falta aquí',
-  falta_alla: 'Falta con el proveedor',
-  monto: 'Otro monto',
-  reembolso: 'Otro reembolso',
-}
-
 const Diferencias = ({ diferencias }: Pick<Conciliacion, 'diferencias'>) =>
   diferencias.length === 0 ? (
     <StateBadge tone="agave" text="Todo coincide" />
@@ -111,7 +104,7 @@ const Diferencias = ({ diferencias }: Pick<Conciliacion, 'diferencias'>) =>
     <ul className="grid gap-1 max-md:justify-items-end">
       {diferencias.map(({ clase, referencia, aqui, alla }) => (
         <li key={`${clase} ${referencia}`} className="wrap-anywhere text-sm">
-          <span className="text-chile">{CLASES[clase] ?? clase}</span> {referencia}: aquí {pesos(aqui)}, allá{' '}
+          <span className="text-chile">{DIFERENCIAS[clase] ?? clase}</span> {referencia}: aquí {pesos(aqui)}, allá{' '}
           {pesos(alla)}
         </li>
       ))}

@@ -1,0 +1,38 @@
+import type { Incidencia } from '@entrale/contract/administracion/incidencias'
+import { pesos } from '../../../lib/formatos'
+import { DIFERENCIAS, PROVEEDORES } from '../comun/nombres-proveedor'
+
+const CAMPOS: Record<string, string> = {
+  proveedor: 'Proveedor',
+  referencia: 'Referencia',
+  aqui: 'Aquí',
+  alla: 'Con el proveedor',
+  clase: 'Diferencia',
+  recibido: 'Recibido',
+  esperado: 'Esperado',
+  monto: 'Monto',
+  enCamino: 'Reembolso en camino',
+  pedido: 'Se pidió',
+  llego: 'Llegó',
+  causa: 'Causa',
+  moneda: 'Moneda',
+  reembolsoId: 'Reembolso',
+}
+/** Amounts of the detail are centavos. */
+const EN_DINERO = new Set(['aqui', 'alla', 'recibido', 'esperado', 'monto', 'enCamino'])
+const NOMBRES: Record<string, Record<string, string>> = { clase: DIFERENCIAS, proveedor: PROVEEDORES }
+
+const esDinero = (valor: unknown): valor is { monto: number; moneda: string } =>
+  typeof valor === 'object' && valor !== null && 'monto' in valor && 'moneda' in valor
+
+function enTexto(campo: string, valor: unknown): string {
+  if (esDinero(valor)) return `${pesos(valor.monto)} ${valor.moneda}`
+  if (typeof valor === 'number' && EN_DINERO.has(campo)) return `${pesos(valor)} MXN`
+  return NOMBRES[campo]?.[String(valor)] ?? String(valor)
+}
+
+/** What is known of an incidencia, named and in words; nothing of what is empty. */
+export const enPalabras = (detalle: Incidencia['detalle']): [campo: string, texto: string][] =>
+  Object.entries(detalle)
+    .filter(([, valor]) => valor !== null && valor !== '')
+    .map(([campo, valor]) => [CAMPOS[campo] ?? campo, enTexto(campo, valor)])
