@@ -50,14 +50,18 @@ export const mensajeDe = (tipo: TipoWebhook): object => ({
 
 export const VERIFICAR_NODE = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// cuerpo: los bytes tal como llegaron, antes de leer el JSON
+// encabezados: los de Node (request.headers) o un Headers
+// cuerpo: texto o bytes tal como llegaron, antes de leer el JSON
 export function esDeEntrale(secreto, encabezados, cuerpo) {
-  const id = encabezados['webhook-id']
-  const momento = Number(encabezados['webhook-timestamp'])
-  if (!(Math.abs(Date.now() / 1000 - momento) < 300)) return false
+  const leer = (nombre) => (encabezados.get ? encabezados.get(nombre) : encabezados[nombre]) ?? ''
+  const momento = leer('webhook-timestamp')
+  if (!(Math.abs(Date.now() / 1000 - Number(momento)) < 300)) return false
   const llave = Buffer.from(secreto.replace('whsec_', ''), 'base64')
-  const esperada = createHmac('sha256', llave).update(\`\${id}.\${momento}.\${cuerpo}\`).digest()
-  return encabezados['webhook-signature'].split(' ').some((firma) => {
+  const esperada = createHmac('sha256', llave)
+    .update(\`\${leer('webhook-id')}.\${momento}.\`)
+    .update(cuerpo instanceof ArrayBuffer ? Buffer.from(cuerpo) : cuerpo)
+    .digest()
+  return leer('webhook-signature').split(' ').some((firma) => {
     const [version, valor = ''] = firma.split(',')
     const recibida = Buffer.from(valor, 'base64')
     return version === 'v1' && recibida.length === esperada.length && timingSafeEqual(recibida, esperada)
@@ -65,14 +69,16 @@ export function esDeEntrale(secreto, encabezados, cuerpo) {
 }`
 
 export const VERIFICAR_PHP = `<?php
+// $encabezados: getallheaders(), con mayúsculas o sin ellas
 // $cuerpo: file_get_contents('php://input'), antes de leer el JSON
 function es_de_entrale(string $secreto, array $encabezados, string $cuerpo): bool {
-  $id = $encabezados['webhook-id'];
-  $momento = (int) $encabezados['webhook-timestamp'];
+  $encabezados = array_change_key_case($encabezados);
+  $id = $encabezados['webhook-id'] ?? '';
+  $momento = (int) ($encabezados['webhook-timestamp'] ?? 0);
   if (abs(time() - $momento) >= 300) return false;
   $llave = base64_decode(substr($secreto, strlen('whsec_')));
   $esperada = base64_encode(hash_hmac('sha256', "$id.$momento.$cuerpo", $llave, true));
-  foreach (explode(' ', $encabezados['webhook-signature']) as $firma) {
+  foreach (explode(' ', $encabezados['webhook-signature'] ?? '') as $firma) {
     [$version, $valor] = array_pad(explode(',', $firma, 2), 2, '');
     if ($version === 'v1' && hash_equals($esperada, $valor)) return true;
   }

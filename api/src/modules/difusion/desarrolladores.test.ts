@@ -42,22 +42,39 @@ describe('the page for developers', () => {
   })
 })
 
-it('what it gives to check a signature holds what is ours and nothing else', async () => {
-  const modulo = (await import(`data:text/javascript,${encodeURIComponent(VERIFICAR_NODE)}`)) as {
-    esDeEntrale: (secreto: string, encabezados: Record<string, string>, cuerpo: string) => boolean
+describe('what it gives to check a signature', async () => {
+  type Encabezados = Record<string, string> | Headers
+  const { esDeEntrale } = (await import(`data:text/javascript,${encodeURIComponent(VERIFICAR_NODE)}`)) as {
+    esDeEntrale: (secreto: string, encabezados: Encabezados, cuerpo: string | Uint8Array | ArrayBuffer) => boolean
   }
   const secreto = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const cuerpo = JSON.stringify({ type: 'compra.pagada', data: { nombre: 'ñandú' } })
-  const firmar = (cuando: Date) => ({
+  const bytes = new TextEncoder().encode(cuerpo)
+  const firmar = (cuando = new Date()) => ({
     'webhook-id': 'm1',
     'webhook-timestamp': String(Math.floor(cuando.getTime() / 1000)),
     'webhook-signature': `v1,${'A'.repeat(43)}= ${new Webhook(secreto).sign('m1', cuando, cuerpo)}`,
   })
-  const ahora = new Date()
-  expect(modulo.esDeEntrale(secreto, firmar(ahora), cuerpo)).toBe(true)
-  expect(modulo.esDeEntrale(secreto, firmar(ahora), `${cuerpo} `)).toBe(false)
-  expect(modulo.esDeEntrale(secreto, firmar(new Date(ahora.getTime() - 600_000)), cuerpo)).toBe(false)
-  expect(modulo.esDeEntrale(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, firmar(ahora), cuerpo)).toBe(false)
+
+  it.each([
+    ['a text', cuerpo],
+    ['a Buffer', Buffer.from(cuerpo)],
+    ['bytes', bytes],
+    ['an ArrayBuffer', bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)],
+  ])('holds what is ours as %s, whatever its headers come in', (_, suyo) => {
+    expect(esDeEntrale(secreto, firmar(), suyo)).toBe(true)
+    expect(esDeEntrale(secreto, new Headers(firmar()), suyo)).toBe(true)
+  })
+
+  it('holds nothing else', () => {
+    const { 'webhook-signature': _, ...sinFirma } = firmar()
+    expect(esDeEntrale(secreto, firmar(), `${cuerpo} `)).toBe(false)
+    expect(esDeEntrale(secreto, firmar(new Date(Date.now() - 600_000)), cuerpo)).toBe(false)
+    expect(esDeEntrale(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, firmar(), cuerpo)).toBe(false)
+    expect(esDeEntrale(secreto, sinFirma, cuerpo)).toBe(false)
+    expect(esDeEntrale(secreto, {}, cuerpo)).toBe(false)
+    expect(esDeEntrale(secreto, new Headers(), cuerpo)).toBe(false)
+  })
 })
 
 it.each([
