@@ -31,7 +31,13 @@ const BOLETO = {
 
 const DATOS: Record<TipoWebhook, object> = {
   'compra.pagada': COMPRA,
-  'compra.reembolsada': { ...COMPRA, estado: 'reembolsada_parcial', boletos: 1 },
+  'compra.reembolsada': {
+    ...COMPRA,
+    estado: 'reembolsada_parcial',
+    boletos: 1,
+    reembolsado: 49_100,
+    reembolso: { id: '0196a1b2-0000-7000-8000-000000000003', monto: 49_100, boletos: 1 },
+  },
   'boleto.transferido': { ...BOLETO, id: '0196a1b2-0000-7000-8000-000000000002', vieneDe: BOLETO.id },
   'boleto.usado': { ...BOLETO, estado: 'usado' },
   'evento.publicado': EVENTO,

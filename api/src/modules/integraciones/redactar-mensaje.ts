@@ -12,16 +12,25 @@ async function una(db: Db, consulta: ReturnType<typeof sql<{ datos: Datos }>>): 
   return rows[0]?.datos ?? {}
 }
 
+const compra = sql`'folio', c.folio, 'estado', c.estado, 'metodo', c.metodo, 'total', c.total, 'moneda', c.moneda,
+  'boletos', (select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')),
+  'evento', ${evento}`
+const conEvento = sql`compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id`
+
 const deCompra = (db: Db, id: string) =>
+  una(db, sql<{ datos: Datos }>`select json_build_object(${compra}) as datos from ${conEvento} where c.id = ${id}`)
+
+/** `reembolsado`: all that went back of the compra until now. A compra whose bank took the money back has no reembolso. */
+const deReembolsada = (db: Db, id: string) =>
   una(
     db,
     sql<{ datos: Datos }>`
-      select json_build_object('folio', c.folio, 'estado', c.estado, 'metodo', c.metodo, 'total', c.total, 'moneda',
-        c.moneda,
-        'boletos', (select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')),
-          'evento', ${evento}) as datos
-      from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
-        where c.id = ${id}`,
+      select json_build_object(${compra}, 'reembolsado', (select coalesce(sum(monto), 0) from reembolsos
+          where compra_id = c.id and estado = 'pagado'),
+        'reembolso', case when r.id is not null then json_build_object('id', r.id, 'monto', r.monto, 'boletos',
+          (select count(*) from reembolso_boletos where reembolso_id = r.id)) end) as datos
+      from ${conEvento} left join reembolsos r on r.compra_id = c.id and r.id = ${id}
+      where c.id = coalesce((select compra_id from reembolsos where id = ${id}), ${id})`,
   )
 
 const deBoleto = (db: Db, id: string) =>
@@ -53,6 +62,7 @@ const deOrganizacion = (db: Db, id: string) =>
 
 /** What a message says, by kind. It holds nothing of a person: receivers ask the API with a token. */
 const REDACCIONES: readonly (readonly [prefijo: string, leer: (db: Db, id: string) => Promise<Datos>])[] = [
+  ['compra.reembolsada', deReembolsada],
   ['compra.', deCompra],
   ['boleto.', deBoleto],
   ['evento.', deEvento],

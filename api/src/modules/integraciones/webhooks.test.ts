@@ -9,6 +9,7 @@ import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { createWebhookHttp } from '../../ports/webhook/http.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import { pendiente, simular } from '../../testing/pagar.ts'
 import { entregarWebhooks } from './index.ts'
 
 type Recibido = { headers: IncomingMessage['headers']; body: string }
@@ -62,6 +63,7 @@ async function conWebhook(
     | 'compra.pagada'
     | 'compra.reembolsada'
     | 'evento.cancelado'
+    | 'evento.reprogramado'
     | 'organizacion.miembro_agregado'
     | 'boleto.usado'
   )[],
@@ -136,33 +138,90 @@ describe('what is delivered', () => {
     expect(new Set(recibidos.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
-  it('tells of refunds, cancellations and the team too', async () => {
-    const { slug, organizacion, evento, cliente, compra, secreto } = await conWebhook([
-      'compra.reembolsada',
-      'evento.cancelado',
-      'organizacion.miembro_agregado',
-    ])
-    const { folio } = await compra()
+  it('tells of each refund once its money left, with what it was and what it comes to', async () => {
+    const { slug, evento, cliente, compra, secreto } = await conWebhook(['compra.reembolsada'])
+    const { folio, total } = await compra()
     const params = { slug, slugEvento: evento.slug, folio }
-    const { item } = await cliente('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params })
-    const boletos = item.admisiones.slice(0, 1).map(({ id }) => id)
-    await cliente('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-      params,
-      body: { boletos, motivo: 'Lo pidió.' },
+    const ver = async () =>
+      (await cliente('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params })).item.admisiones
+    for (const { id } of await ver()) {
+      await cliente('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+        params,
+        body: { boletos: [id], motivo: 'Lo pidió.' },
+      })
+      await entregar()
+      await atenderTrabajos(api.services, (error) => errores.push(error))
+      await entregar()
+    }
+    const dichos = recibidos.map((recibido) => verificar(secreto, recibido) as { type: string; data: object })
+    const monto = total / 2
+    expect(dichos).toMatchObject([
+      {
+        type: 'compra.reembolsada',
+        data: {
+          folio,
+          estado: 'reembolsada_parcial',
+          boletos: 1,
+          reembolsado: monto,
+          reembolso: { monto, boletos: 1 },
+        },
+      },
+      {
+        type: 'compra.reembolsada',
+        data: { folio, estado: 'reembolsada', boletos: 0, reembolsado: total, reembolso: { monto, boletos: 1 } },
+      },
+    ])
+    expect(new Set(dichos.map(({ data }) => JSON.stringify(data))).size).toBe(2)
+  })
+
+  it('tells of money that its bank took back, which is no refund', async () => {
+    const { folio, referencia, organizacion, token } = await pendiente(api, 'tarjeta')
+    const { secreto } = await api.como(token)('POST /organizacion/:slug/webhooks/crear-webhook', {
+      params: { slug: organizacion.slug },
+      body: { url, tipos: ['compra.reembolsada'] },
     })
+    await simular(api, referencia, 'pagar')
+    await simular(api, referencia, 'contracargo')
+    await entregar()
+    expect(recibidos.map((recibido) => verificar(secreto, recibido))).toMatchObject([
+      { type: 'compra.reembolsada', data: { folio, estado: 'reembolsada', reembolso: null } },
+    ])
+  })
+
+  it('tells of each move of an evento, and of nothing that is no move', async () => {
+    const { slug, evento, cliente, secreto } = await conWebhook(['evento.reprogramado'])
+    const params = { slug, slugEvento: evento.slug }
+    const motivo = 'El foro está en obras.'
+    const mover = (dia: number) => {
+      const inicio = Math.floor(Date.now() / 86_400_000 + dia) * 86_400_000
+      const [fechaInicio = '', fechaFin = ''] = [inicio, inicio + 3_600_000].map((ms) => new Date(ms).toISOString())
+      return cliente('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', {
+        params,
+        body: { fechaInicio, fechaFin, motivo },
+      })
+    }
+    for (const dia of [30, 34, 38]) {
+      await mover(dia)
+      await entregar()
+    }
+    await sql`update eventos set nombre_mostrado = 'Otro nombre', fin = fin where id = ${evento.id}`.execute(api.db)
+    await entregar()
+    const dichos = recibidos.map((recibido) => verificar(secreto, recibido) as { data: { fechaInicio: string } })
+    expect(new Set(dichos.map(({ data }) => data.fechaInicio)).size).toBe(3)
+    expect(dichos).toHaveLength(3)
+  })
+
+  it('tells of the team too', async () => {
+    const { slug, organizacion, secreto } = await conWebhook(['organizacion.miembro_agregado'])
     await crearMiembro(api, organizacion, 'member')
     await entregar()
     const dichos = recibidos.map((recibido) => verificar(secreto, recibido) as { type: string; data: object })
-    expect(dichos.find(({ type }) => type === 'compra.reembolsada')?.data).toMatchObject({
-      folio,
-      estado: 'reembolsada_parcial',
-      boletos: 1,
-    })
-    expect(dichos.find(({ type }) => type === 'organizacion.miembro_agregado')?.data).toEqual({
-      slug,
-      nombre: expect.any(String),
-      miembros: 2,
-    })
+    expect(dichos).toEqual([
+      expect.objectContaining({
+        type: 'organizacion.miembro_agregado',
+        data: { slug, nombre: expect.any(String), miembros: 2 },
+      }),
+    ])
   })
 
   it('is not asked for twice by two processes', async () => {
