@@ -56,6 +56,8 @@ export const cancelacionSchema = z.object({
   personas: z.number(),
   reembolso: z.number(),
   cargos: z.number(),
+  /** Compras with a voucher that nobody paid yet: they are told not to. */
+  porPagar: z.number(),
   moneda,
 })
 export type Cancelacion = z.output<typeof cancelacionSchema>

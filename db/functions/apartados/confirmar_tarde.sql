@@ -1,7 +1,7 @@
 -- Turns one hold into sold stock although its time may be over; cobrar_pendiente calls it for money that
 -- came late. It takes what the hold still has, or free stock if all of it fits again (cabe_otra_vez). False for a hold
 -- that its visitor gave up, and for an evento whose sale has stopped: a program that stops a sale holds the
--- existencias.
+-- existencias. A postponed evento still takes the money of a voucher whose hold it kept (soltarApartadosDe).
 -- Locks: existencias, aforos, the hold, its code.
 create or replace function confirmar_tarde(p_id uuid)
 returns boolean language plpgsql
@@ -13,7 +13,10 @@ begin
   if suyo.estado is null or suyo.estado not in ('activo', 'vencido') then
     return false;
   end if;
-  if not exists (select from eventos where id = suyo.evento_id and estado in ('publicado', 'reprogramado')) then
+  if not exists (
+    select from eventos where id = suyo.evento_id
+      and (estado in ('publicado', 'reprogramado') or (estado = 'pospuesto' and suyo.estado = 'activo'))
+  ) then
     return false;
   end if;
   perform from codigos where id = suyo.codigo_id for update;

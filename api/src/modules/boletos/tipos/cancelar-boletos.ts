@@ -1,17 +1,31 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
+import { sql } from 'kysely'
+
+/** Somebody was told where and until when to pay for the hold `a`. */
+const tieneFicha = sql`exists (select from compras c join pagos p on p.compra_id = c.id
+  where c.apartado_id = a.id and c.estado = 'pendiente' and p.estado = 'pendiente' and p.ficha is not null)`
 
 /** Holds and sales of this evento wait until the transaction ends; what was sold before is seen by every statement from here on. */
 export async function bloquearVenta(trx: Db, eventoId: string): Promise<void> {
   await execute(trx)`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`
 }
 
-/** Gives the boletos of every live hold of an evento back. Who had an offer in hand waits again, where they stood. Call it with its sale locked. */
-export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void> {
+/**
+ * Gives the boletos of every live hold of an evento back; `conFicha: 'quedan'` keeps those whose buyer has a voucher in hand. Who had an offer in
+ * hand waits again, where they stood. Call it with its sale locked.
+ */
+export async function soltarApartadosDe(
+  trx: Db,
+  eventoId: string,
+  { conFicha = 'se sueltan' }: { conFicha?: 'quedan' | 'se sueltan' } = {},
+): Promise<void> {
+  const quedan = conFicha === 'quedan'
   const rows = await rowsOf<{ id: string }>(trx)`
-    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`
+    select oferta_id as id from apartados a where evento_id = ${eventoId} and estado = 'activo'
+      and oferta_id is not null and not (${quedan} and ${tieneFicha})`
   await execute(trx)`
-    select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo'
-      order by id), 'liberado')`
+    select soltar_apartados(array(select id from apartados a where evento_id = ${eventoId} and estado = 'activo'
+      and not (${quedan} and ${tieneFicha}) order by id), 'liberado')`
   if (rows.length > 0)
     await execute(trx)`
       update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null

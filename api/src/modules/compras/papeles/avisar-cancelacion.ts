@@ -6,7 +6,7 @@ import { enlaceDe } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
-import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
+import { findCompraDocumento, findMotivo, sumRecibido } from './documentos.repository.ts'
 import { notificacionDeCancelacion } from './notificaciones.ts'
 
 /** Tells a buyer that the evento was cancelled, and about the money. An erased account is told nothing. */
@@ -16,9 +16,11 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   if (compra === null || compra.evento.estado !== 'cancelado' || esSeudonimo(compra.email)) return
   const { folio, usuarioId, total, moneda, metodo, comprador, evento } = compra
   const motivo = await findMotivo(db, evento.id)
+  const sinPagar = compra.estado === 'cancelada' && total > 0
   const reembolso = await findReembolsoPorCancelacion(db, compraId)
   const datos = {
     ...{ comprador, folio, total, moneda, metodo, estado: compra.estado, reembolso },
+    recibido: await sumRecibido(db, compraId),
     evento: { ...evento, motivo },
     enlace: enlaceDe(config, compra),
   }
@@ -26,7 +28,9 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   await ports.mailer.send({ to: compra.email, ...correo })
   await db.transaction().execute(async (trx) => {
     if (usuarioId !== null)
-      await notificar(trx, [notificacionDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
+      await notificar(trx, [
+        notificacionDeCancelacion({ ...{ compraId, folio, usuarioId, motivo }, evento: evento.nombre, sinPagar }),
+      ])
     await anotarSuceso(trx, compraId, 'aviso_enviado', { datos: { causa: 'evento_cancelado' } })
   })
 }

@@ -9,6 +9,8 @@ export type CancelacionDatos = {
   moneda: string
   metodo: string
   estado: string
+  /** What came of a voucher before it was called off, in centavos. */
+  recibido: number
   /** What goes back because of this; null when nothing does. */
   reembolso: { monto: number; estado: string } | null
   evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string }
@@ -25,10 +27,19 @@ const COMO: Record<string, string> = {
   mercadopago: 'Llega a la cuenta de Mercado Pago con la que pagaste.',
 }
 
-function dineroDe({ total, moneda, metodo, estado, reembolso }: CancelacionDatos): string {
+const NO_PAGUES: Record<string, string> = {
+  oxxo: 'No pagues tu ficha de OXXO: ya no vale y tus boletos se liberaron.',
+  spei: 'No hagas la transferencia SPEI: tus boletos se liberaron.',
+}
+const sinPagar = ({ estado, total }: CancelacionDatos) => estado === 'cancelada' && total > 0
+
+function dineroDe(datos: CancelacionDatos): string {
+  const { total, moneda, metodo, recibido, reembolso } = datos
   if (total === 0) return 'No pagaste nada, así que no hay nada que devolverte.'
-  if (estado === 'cancelada')
-    return 'Tu compra no estaba pagada: ya no la pagues. Si tu pago va en camino, te lo devolvemos completo.'
+  if (sinPagar(datos)) {
+    const parte = recibido > 0 ? ` Los ${importe(recibido, moneda)} que ya recibimos te los devolvemos completos.` : ''
+    return `${NO_PAGUES[metodo] ?? 'Ya no pagues: tus boletos se liberaron.'}${parte} Si tu pago va en camino, te lo devolvemos completo.`
+  }
   if (reembolso === null) return 'Ya te habíamos devuelto lo que pagaste.'
   const monto = importe(reembolso.monto, moneda)
   const que =
@@ -46,12 +57,13 @@ function dineroDe({ total, moneda, metodo, estado, reembolso }: CancelacionDatos
 
 const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo
 const noticia = (datos: CancelacionDatos) =>
-  `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}. Tus boletos ya no dan acceso.`
+  `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}.${sinPagar(datos) ? ' Tu compra, que aún no pagabas, quedó cancelada.' : ' Tus boletos ya no dan acceso.'}`
 
 /** Subject, HTML and plain text of "Se canceló …". */
 export function buildCorreoCancelacion(datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Correo> {
   const { comprador, evento, folio, enlace } = datos
-  const [titulo, asunto, dinero] = ['Se canceló tu evento', `Se canceló ${evento.nombre}`, dineroDe(datos)]
+  const asunto = sinPagar(datos) ? `No pagues: se canceló ${evento.nombre}` : `Se canceló ${evento.nombre}`
+  const [titulo, dinero] = ['Se canceló tu evento', dineroDe(datos)]
   const piezas = [
     encabezado(titulo, evento.nombre, `${asunto}.`),
     parrafo(`${saludo(comprador)} ${noticia(datos)}`),

@@ -83,6 +83,8 @@ type PorPagar = {
   enlace: string
 }
 
+const SIN_FECHA =
+  'Este evento se pospuso y su nueva fecha está por confirmarse. Si prefieres esperar, no pagues: puedes cancelar sin costo desde tu compra.'
 const FORMAS: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
 /** "Tu pago vence mañana": what is missing, until when, and where the voucher is. */
@@ -99,6 +101,7 @@ export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null =
     parrafo(
       'Tus boletos están apartados hasta entonces; después se liberan para alguien más. Si ya pagaste, no hagas nada: el aviso puede tardar unas horas.',
     ),
+    evento.estado === 'pospuesto' && fuerte(SIN_FECHA),
     boton({ etiqueta: 'Ver cómo pagar', enlace }),
     raya,
     nota(`Folio ${folio}. Organiza ${evento.organizador}.`),

@@ -113,6 +113,16 @@ export async function findMotivo(db: Db, eventoId: string): Promise<string> {
   return (await db.selectFrom('eventos').select('motivo').where('id', '=', eventoId).executeTakeFirstOrThrow()).motivo
 }
 
+/** What came so far of the payments of a compra, in centavos. */
+export async function sumRecibido(db: Db, compraId: string): Promise<number> {
+  const { recibido } = await db
+    .selectFrom('pagos')
+    .select(sql<number>`coalesce(sum(recibido), 0)::float8`.as('recibido'))
+    .where('compra_id', '=', compraId)
+    .executeTakeFirstOrThrow()
+  return recibido
+}
+
 export async function findCompraIdDeBoleto(db: Db, boletoId: string): Promise<string | null> {
   const boleto = await db.selectFrom('boletos').select('compra_id').where('id', '=', boletoId).executeTakeFirst()
   return boleto?.compra_id ?? null

@@ -63,7 +63,14 @@ export const notificacionDeRecordatorio = ({
   ruta,
 })
 
-type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
+type Cancelado = {
+  compraId: string
+  folio: string
+  usuarioId: string
+  evento: string
+  motivo: string
+  sinPagar: boolean
+}
 
 /** "Se canceló …", once for each compra. */
 export const notificacionDeCancelacion = ({
@@ -72,11 +79,12 @@ export const notificacionDeCancelacion = ({
   usuarioId,
   evento,
   motivo,
+  sinPagar,
 }: Cancelado): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `cancelado:${compraId}`,
-  titulo: `Se canceló ${evento}`,
-  texto: motivo === '' ? `Tus boletos de la compra ${folio} ya no dan acceso.` : motivo,
+  titulo: sinPagar ? `No pagues: se canceló ${evento}` : `Se canceló ${evento}`,
+  texto: motivo === '' ? `Tu compra ${folio} ya no da acceso.` : motivo,
   ruta: `/compras/${folio}`,
 })

@@ -235,6 +235,7 @@ describe('call off', () => {
       personas: 2,
       reembolso: compra.total + 2 * otra.total,
       cargos: 4 * cargo,
+      porPagar: 0,
       moneda: 'MXN',
     })
     const vacio = organizar(api, await crearEventoPublicado(api))
@@ -244,6 +245,7 @@ describe('call off', () => {
       personas: 0,
       reembolso: 0,
       cargos: 0,
+      porPagar: 0,
       moneda: 'MXN',
     })
   })

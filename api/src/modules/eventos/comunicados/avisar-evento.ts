@@ -17,6 +17,8 @@ export async function avisarEvento({ db }: Services, { comunicadoId }: { comunic
   while (ultima !== null)
 }
 
+const QUE_HACER = 'Aún no pagas: puedes pagar tu ficha o cancelar tu compra.'
+
 function notificacionDe(comunicadoId: string, usuarioId: string, mensaje: Mensaje): NotificacionNueva {
   const { clase, datos, motivo, organizerSlug, slug } = mensaje
   const cuando = momentoEn(new Date(datos.despues.inicio), datos.despues.zonaHoraria).largo
@@ -30,8 +32,8 @@ function notificacionDe(comunicadoId: string, usuarioId: string, mensaje: Mensaj
     tipo: 'evento',
     clave: `cambio:${comunicadoId}:${mensaje.compraId}`,
     titulo: tituloDeCambio(mensaje),
-    texto: `${ahora}. ${motivo}`,
-    ruta: `/o/${organizerSlug}/e/${slug}`,
+    texto: mensaje.porPagar === null ? `${ahora}. ${motivo}` : `${ahora}. ${QUE_HACER} ${motivo}`,
+    ruta: mensaje.porPagar === null ? `/o/${organizerSlug}/e/${slug}` : `/compras/${mensaje.folio}`,
   }
 }
 
@@ -63,7 +65,10 @@ async function enviar(
   })
 }
 
-/** Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos, or told before, is told nothing. */
+/**
+ * Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos or a voucher to pay, or told before,
+ * is told nothing.
+ */
 export async function avisarCompra(
   services: Services,
   { comunicadoId, compraId }: { comunicadoId: string; compraId: string },
@@ -71,7 +76,8 @@ export async function avisarCompra(
 ): Promise<void> {
   const { db, config } = services
   const mensaje = await findMensaje(db, comunicadoId, compraId)
-  if (mensaje === null || mensaje.enviadoEn !== null || mensaje.boletos === 0 || mensaje.email.endsWith(NADIE)) return
+  if (mensaje === null || mensaje.enviadoEn !== null || mensaje.email.endsWith(NADIE)) return
+  if (mensaje.boletos === 0 && mensaje.porPagar === null) return
   await enviar(services, comunicadoId, mensaje, enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }))
   await markEnviado(db, comunicadoId, compraId)
 }
@@ -88,7 +94,7 @@ export async function avisarTitularDeEvento(
   await enviar(
     services,
     comunicadoId,
-    { ...mensaje, ...titular, boletos: 1, pagada: false },
+    { ...mensaje, ...titular, boletos: 1, pagada: false, porPagar: null },
     enlaceDeBoleto(services.config, boletoId),
   )
 }

@@ -1,4 +1,5 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { sql } from 'kysely'
 import type { Cita as CitaDeCalendario } from '../../../calendario.ts'
 
 export type ClaseComunicado = 'pospuesto' | 'reprogramado' | 'lugar'
@@ -17,7 +18,7 @@ export async function insertComunicado(trx: Db, { id, eventoId, clase, motivo, d
 
 /**
  * Asks the outbox for the messages of the next compras of a comunicado and notes that it did, in one step: whoever repeats it asks only for what
- * is missing. Those that were made, or held, before the change and have a boleto that admits. Answers the last one, or null at the end.
+ * is missing. Those that were made, or held, before the change and have a boleto that admits, or a voucher to pay. Answers the last one, or null at the end.
  */
 export async function encargarMensajes(
   db: Db,
@@ -32,7 +33,7 @@ export async function encargarMensajes(
       left join apartados a on a.id = c.apartado_id
       where v.id = ${comunicadoId} and e.estado <> 'cancelado' and (${desde}::uuid is null or c.id > ${desde}::uuid)
         and coalesce(a.creado_en, c.creado_en) <= v.creado_en
-        and exists (select from boletos b where b.compra_id = c.id and b.estado = 'valido')
+        and (exists (select from boletos b where b.compra_id = c.id and b.estado = 'valido') or ${porPagar})
       order by c.id limit ${cuantos}
     ), nuevas as (
       insert into evento_comunicado_compras (comunicado_id, compra_id) select comunicado, id from siguientes
@@ -52,6 +53,12 @@ export async function encargarMensajes(
   return rows[0]?.ultima ?? null
 }
 
+/** Somebody has a voucher for the compra `c`. */
+const porPagar = sql`(c.estado = 'pendiente' and exists (
+  select from pagos p where p.compra_id = c.id and p.estado = 'pendiente' and p.ficha is not null))`
+
+type PorPagar = { metodo: string; falta: number; recibido: number; moneda: string; venceEn: string | null }
+
 export type Mensaje = CitaDeCalendario & {
   clase: ClaseComunicado
   motivo: string
@@ -65,6 +72,8 @@ export type Mensaje = CitaDeCalendario & {
   boletos: number
   /** It cost something. */
   pagada: boolean
+  /** What waits to be paid with a voucher. */
+  porPagar: PorPagar | null
 }
 
 /** What one compra is told of a comunicado; null when one of them is gone. */
@@ -75,7 +84,12 @@ export const findMensaje = (db: Db, comunicadoId: string, compraId: string) => r
         and b.titular_email is null) as boletos,
       e.id, e.nombre_mostrado as nombre, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version,
         e.actualizado_en as "actualizadoEn",
-      e.enlace_en_linea as "enlaceEnLinea", c.total > 0 as pagada, o.slug as "organizerSlug",
+      e.enlace_en_linea as "enlaceEnLinea", c.total > 0 as pagada,
+      (select jsonb_build_object('metodo', p.metodo, 'falta', p.monto - p.recibido, 'recibido', p.recibido,
+          'moneda', p.moneda, 'venceEn', p.vence_en)
+        from pagos p where c.estado = 'pendiente' and p.compra_id = c.id and p.estado = 'pendiente'
+          and p.ficha is not null order by p.creado_en desc limit 1) as "porPagar",
+      o.slug as "organizerSlug",
         o.nombre_mostrado as organizador,
       d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng
     from evento_comunicado_compras x join evento_comunicados v on v.id = x.comunicado_id

@@ -12,13 +12,13 @@ import {
   raya,
   seccion,
 } from '../../../correo-piezas.ts'
-import { momentoEn } from '../../../momento.ts'
+import { CENTRO, importe, momentoEn } from '../../../momento.ts'
 import type { Cita, Mensaje } from './comunicados.repository.ts'
 
 type CorreoDatos = {
   mensaje: Pick<
     Mensaje,
-    'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'pagada' | 'nombre' | 'organizador'
+    'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'pagada' | 'porPagar' | 'nombre' | 'organizador'
   >
   enlaces: { compra: string; evento: string }
 }
@@ -30,8 +30,34 @@ const REEMBOLSOS: Record<Mensaje['clase'], string> = {
   reprogramado: `Si la nueva fecha no te queda, pide tu reembolso desde tu compra hasta que empiece el evento. ${CANCELACION}`,
   lugar: `Si el nuevo lugar no te queda, pide tu reembolso desde tu compra hasta que empiece el evento. ${CANCELACION}`,
 }
-const cierreDe = ({ clase, pagada }: CorreoDatos['mensaje']) =>
-  [pagada ? REEMBOLSOS[clase] : '', 'Va adjunta la cita para tu calendario.'].filter(Boolean).join(' ')
+const FORMAS: Record<string, string> = { oxxo: ' en OXXO', spei: ' por SPEI' }
+const SIN_FECHA = 'Si prefieres esperar a que haya fecha, no pagues todavía.'
+const NO_QUEDA: Record<Mensaje['clase'], string> = {
+  pospuesto: SIN_FECHA,
+  reprogramado: 'Si la nueva fecha no te queda, no la pagues.',
+  lugar: 'Si el nuevo lugar no te queda, no la pagues.',
+}
+
+/** What somebody who did not pay yet may do. */
+function porPagarDe({ porPagar, clase, folio }: CorreoDatos['mensaje']): string[] {
+  if (porPagar === null) return []
+  const { falta, recibido, moneda, metodo, venceEn } = porPagar
+  const limite = venceEn === null ? '' : ` a más tardar el ${momentoEn(new Date(venceEn), CENTRO).largo}`
+  const devuelve = recibido > 0 ? `: te devolvemos los ${importe(recibido, moneda)} que ya recibimos` : ' sin costo'
+  return [
+    `Tu compra ${folio} aún no está pagada. Te faltan ${importe(falta, moneda)}${FORMAS[metodo] ?? ''}${limite}; tus boletos siguen apartados hasta entonces.`,
+    `${NO_QUEDA[clase]} Puedes cancelarla desde tu compra${devuelve}.`,
+  ]
+}
+
+const cierreDe = ({ clase, pagada, porPagar }: CorreoDatos['mensaje']) =>
+  [
+    pagada && porPagar === null ? REEMBOLSOS[clase] : '',
+    porPagar === null ? '' : CANCELACION,
+    'Va adjunta la cita para tu calendario.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const TITULOS = {
   pospuesto: (nombre: string) => `Se pospuso ${nombre}`,
@@ -78,6 +104,11 @@ function cambioDe({ rotulo, antes, ahora }: Renglon): Pieza {
   )
 }
 
+function etiquetaDe({ porPagar, boletos }: CorreoDatos['mensaje']): string {
+  if (porPagar !== null) return 'Ver o cancelar mi compra'
+  return boletos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'
+}
+
 /** Subject, HTML and plain text of the message that an evento moved. */
 export function buildCorreoCambio(
   { mensaje, enlaces }: CorreoDatos,
@@ -96,8 +127,8 @@ export function buildCorreoCambio(
     { ...parrafo(saludo(comprador)), text: `${saludo(comprador)} ${rotulo.toLowerCase()}.` },
     juntas(encabezado(rotulo, nombre, nombre), ...renglonesDe(mensaje).map(cambioDe)),
     juntas(nota(`${organizador} lo explica así:`, { marginTop: '16px' }), parrafo(motivo, { whiteSpace: 'pre-line' })),
-    fuerte(validosDe(mensaje)),
-    boton({ etiqueta: mensaje.boletos === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace: enlaces.compra }),
+    ...(mensaje.porPagar === null ? [fuerte(validosDe(mensaje))] : porPagarDe(mensaje).map((texto) => fuerte(texto))),
+    boton({ etiqueta: etiquetaDe(mensaje), enlace: enlaces.compra }),
     raya,
     { ...nota(final), text: `El evento:\n${enlaces.evento}\n\n${cierre}` },
   ]

@@ -180,9 +180,10 @@ export async function countCancelacion(db: Db, eventoId: string): Promise<Cancel
     select count(*)::int as compras, count(distinct email)::int as personas,
       coalesce(sum(total), 0)::float8 as reembolso,
       coalesce(sum(cargos), 0)::float8 as cargos, 'MXN' as moneda,
-      (select count(*)::int from boletos where evento_id = ${eventoId} and estado = 'valido') as boletos
+      (select count(*)::int from boletos where evento_id = ${eventoId} and estado = 'valido') as boletos,
+      (select count(*)::int from compras where evento_id = ${eventoId} and estado = 'pendiente') as "porPagar"
     from compras where evento_id = ${eventoId} and estado in ('pagada', 'reembolsada_parcial')`
-  return rows[0] ?? { compras: 0, boletos: 0, personas: 0, reembolso: 0, cargos: 0, moneda: 'MXN' }
+  return rows[0] ?? { compras: 0, boletos: 0, personas: 0, reembolso: 0, cargos: 0, porPagar: 0, moneda: 'MXN' }
 }
 
 export async function setVistaPrevia(db: Db, id: string, token: string | null): Promise<void> {

@@ -85,7 +85,7 @@ it('a compra that was not paid when its evento was called off ends, and what cam
     pago: { estado: 'cancelado' },
   })
   expect(api.mensajes.find(({ text }) => text?.includes(sinPagar.folio))?.text).toContain(
-    'Tu compra no estaba pagada: ya no la pagues.',
+    'No pagues tu ficha de OXXO: ya no vale y tus boletos se liberaron.',
   )
   const { estado, reembolsos } = await verCompra(api, aMedias)
   expect([estado, reembolsos]).toMatchObject(['cancelada', [{ origen: 'pago_tardio', estado: 'falta_clabe' }]])

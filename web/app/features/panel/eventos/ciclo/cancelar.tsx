@@ -23,7 +23,14 @@ const cancelacionQuery = (propio: Pick<Propio, 'evento' | 'organizacion'>) =>
     gcTime: 0,
   })
 
-function QuePasa({ compras, boletos, personas, reembolso, cargos }: Cancelacion) {
+const noPaguen = (porPagar: number) => ({
+  term: 'Les decimos que no paguen a',
+  detail: cuenta(porPagar, 'compra pendiente', 'compras pendientes'),
+  note: 'Su ficha deja de valer; si alguien ya pagó, le devolvemos todo',
+})
+
+function QuePasa({ compras, boletos, personas, reembolso, cargos, porPagar }: Cancelacion) {
+  if (boletos === 0 && porPagar > 0) return <DefinitionList items={[noPaguen(porPagar)]} />
   if (boletos === 0) return <p>Nadie tiene boletos todavía: solo se quita de la cartelera y se cierra la venta.</p>
   return (
     <DefinitionList
@@ -39,6 +46,7 @@ function QuePasa({ compras, boletos, personas, reembolso, cargos }: Cancelacion)
           detail: reembolso === 0 ? 'Nada: no hubo pagos' : precioLargo(reembolso),
           note: cargos > 0 ? `Con ${precioLargo(cargos)} de cargo por servicio` : '',
         },
+        ...(porPagar > 0 ? [noPaguen(porPagar)] : []),
       ]}
     />
   )

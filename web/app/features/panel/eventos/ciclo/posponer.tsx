@@ -25,7 +25,7 @@ export function Posponer({ onHecho, onCerrar, ...propio }: Propio) {
   return (
     <DialogoForm
       titulo={`Posponer ${propio.evento.nombreMostrado}`}
-      descripcion="La venta se detiene y los boletos vendidos siguen valiendo. Cuando tengas la nueva fecha, reprográmalo y les avisamos otra vez."
+      descripcion="La venta se detiene y los boletos vendidos siguen valiendo. Quien tiene una ficha por pagar puede pagarla o cancelar. Cuando tengas la nueva fecha, reprográmalo y les avisamos otra vez."
       confirmar="Posponer y avisar"
       {...envio}
       onCerrar={onCerrar}
