@@ -49,6 +49,15 @@ create table dispositivos (
   primary key (usuario_id, huella)
 );
 
+-- Networks from which a person proved who they are: there the brake on guesses from everywhere does not hold.
+-- `red`: an HMAC of person and network, so that the table alone tells of no address. Kept for ninety days.
+create table redes_conocidas (
+  usuario_id uuid not null references usuarios on delete cascade,
+  red bytea not null,
+  visto_en timestamptz not null,
+  primary key (usuario_id, red)
+);
+
 -- Links that confirm the e-mail of an account: one per person and e-mail, for a day, good once.
 -- The token itself is in the e-mail alone.
 create table verificaciones (

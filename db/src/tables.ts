@@ -735,6 +735,11 @@ export type Tables = {
     expira_en: Time
     usada_en: Time | null
   }
+  redes_conocidas: {
+    usuario_id: string
+    red: Buffer
+    visto_en: Time
+  }
   reembolso_boletos: {
     reembolso_id: string
     boleto_id: string

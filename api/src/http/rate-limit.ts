@@ -79,16 +79,16 @@ export async function contarIntento(db: Db, intentos: Intento[], ahora: Date): P
   return undo
 }
 
+/** The same without a refusal: null when a limit is full. */
+export const contarSiCabe = (db: Db, intentos: Intento[], ahora: Date): Promise<(() => Promise<void>) | null> =>
+  contarIntento(db, intentos, ahora).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+
 /** The same for what nobody waits for: counts one attempt, and answers whether it fitted. */
-export async function cabeIntento(db: Db, intentos: Intento[], ahora: Date): Promise<boolean> {
-  return contarIntento(db, intentos, ahora).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
-}
+export const cabeIntento = async (db: Db, intentos: Intento[], ahora: Date): Promise<boolean> =>
+  (await contarSiCabe(db, intentos, ahora)) !== null
 
 /** Many attempts at once, by their stored keys, for what nobody waits for: counts them in one statement, and answers how many of each fitted. */
 export async function contarJuntos(

@@ -35,6 +35,10 @@ async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usu
     .insertInto('dispositivos')
     .values({ usuario_id, huella: hash(), visto_en: despues(-1) })
     .execute()
+  await db
+    .insertInto('redes_conocidas')
+    .values({ usuario_id, red: hash(), visto_en: despues(-1) })
+    .execute()
   const sesion = {
     id: v7(),
     usuario_id,

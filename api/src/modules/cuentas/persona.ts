@@ -26,6 +26,8 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
       ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`
   const dispositivos = await rowsOf<Fila>(db)`
     select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`
+  const redes = await rowsOf<Fila>(db)`
+    select ${momento('visto_en')} as "vistaEn" from redes_conocidas ${mia} order by visto_en`
   const llaves = await rowsOf<Fila>(db)`
     select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
     order by creada_en, id`
@@ -36,6 +38,7 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
     perfil: perfil.map(({ foto, ...resto }) => ({ ...resto, foto: foto === null ? null : urlDeImagen(foto) })),
     sesiones,
     dispositivosConocidos: dispositivos,
+    redesConocidas: redes,
     llaves,
     verificacionesDeCorreo: verificaciones,
     recuperacionesDeContrasena: recuperaciones,

@@ -4,6 +4,7 @@ import { usuarioDe } from '../../../rules.ts'
 import { esContrasenaDebil } from '../cuenta/contrasena-debil.ts'
 import { contrasenaComun, contrasenaIncorrecta, mismaContrasena } from '../cuenta/cuentas.errors.ts'
 import { lockUsuario } from '../cuenta/cuentas.repository.ts'
+import { aprenderRed } from '../cuenta/freno.ts'
 import { hashPassword } from '../cuenta/password.ts'
 import { setIdentidad } from '../sesiones/sesiones.repository.ts'
 import { comprobarPassword } from './comprobar-password.ts'
@@ -23,6 +24,7 @@ export async function cambiarPassword(ctx: Context, { actual, password }: Cambio
     const vigente = await lockUsuario(trx, usuarioId)
     if (vigente?.password_hash !== antes) throw camposInvalidos([contrasenaIncorrecta('actual')])
     await ponerPassword(trx, { usuarioId, email: vigente.email, hash, ahora, sesionId })
+    await aprenderRed(ctx, trx, usuarioId, ahora)
     await setIdentidad(trx, sesionId, ahora)
   })
 }

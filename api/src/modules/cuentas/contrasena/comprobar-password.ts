@@ -4,6 +4,7 @@ import { contarIntento } from '../../../http/rate-limit.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { contrasenaIncorrecta } from '../cuenta/cuentas.errors.ts'
 import { getPasswordHash } from '../cuenta/cuentas.repository.ts'
+import { aprenderRed, frenar } from '../cuenta/freno.ts'
 import { intentosDeIdentidad } from '../cuenta/limites.ts'
 import { verifyPassword } from '../cuenta/password.ts'
 import { probarIdentidad } from '../sesiones/identidad.ts'
@@ -11,11 +12,14 @@ import { probarIdentidad } from '../sesiones/identidad.ts'
 /** Checks the password of a signed-in person and answers its hash. Wrong ones count against a stolen session. */
 export async function comprobarPassword(ctx: Context, password: string, campo: 'actual' | 'password'): Promise<string> {
   const { db, config, ip, ports } = ctx
-  const { id } = usuarioDe(ctx)
-  const perdonar = await contarIntento(db, intentosDeIdentidad(config.mode, ip, id), ports.clock.now())
+  const { id, email } = usuarioDe(ctx)
+  const ahora = ports.clock.now()
+  const perdonar = await contarIntento(db, intentosDeIdentidad(config.mode, ip, id), ahora)
+  const soltar = await frenar(ctx, { email, usuarioId: id }, perdonar)
   const hash = await getPasswordHash(db, id)
   if (!(await verifyPassword(password, hash))) throw camposInvalidos([contrasenaIncorrecta(campo)])
-  await perdonar()
+  await soltar()
+  await aprenderRed(ctx, db, id, ahora)
   return hash
 }
 

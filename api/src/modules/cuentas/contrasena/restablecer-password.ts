@@ -5,6 +5,7 @@ import { motivoDeEnlace } from '../correo/enlace.ts'
 import { esContrasenaDebil } from '../cuenta/contrasena-debil.ts'
 import { contrasenaComun } from '../cuenta/cuentas.errors.ts'
 import { lockUsuario, setEmailVerificado } from '../cuenta/cuentas.repository.ts'
+import { aprenderRed } from '../cuenta/freno.ts'
 import { intentosDeEnlace } from '../cuenta/limites.ts'
 import { hashPassword } from '../cuenta/password.ts'
 import { consumeRecuperacion, findRecuperacion, type RecuperacionRow } from '../cuenta/recuperaciones.repository.ts'
@@ -42,5 +43,6 @@ export async function restablecerPassword(ctx: Context, { token, password }: Res
       throw motivoDeEnlace(await findRecuperacion(trx, tokenHash), '15 minutos', ahora)
     if (await setEmailVerificado(trx, usuarioId, ahora)) await deleteLlavesDe(trx, usuarioId)
     await ponerPassword(trx, { usuarioId, email, hash, ahora })
+    await aprenderRed(ctx, trx, usuarioId, ahora)
   })
 }

@@ -2,7 +2,7 @@ import type { Mode } from '../../../context.ts'
 import { type Intento, type Limite, redDe } from '../../../http/rate-limit.ts'
 
 const DIEZ_MINUTOS = 600
-/** Failed sign-ins. Every key has the network in it, so an attack from elsewhere never shuts the owner out. */
+/** Failed sign-ins of a network. `freno.ts` slows down what comes from many. */
 const SESION_CORREO: Limite = { nombre: 'sesion-correo', maximo: 10, segundos: DIEZ_MINUTOS }
 const SESION_RED: Limite = { nombre: 'sesion-red', maximo: 50, segundos: DIEZ_MINUTOS }
 const REGISTRO: Limite = { nombre: 'registro', maximo: 10, segundos: 3600 }

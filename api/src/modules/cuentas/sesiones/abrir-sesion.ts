@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
 import { encargar } from '../cuenta/encargos.repository.ts'
+import { aprenderRed } from '../cuenta/freno.ts'
 import { cuentaBloqueada } from './bloqueo.errors.ts'
 import { lockBloqueo } from './bloqueo.repository.ts'
 import { dispositivoDe, huellaDe } from './dispositivo.ts'
@@ -29,16 +30,13 @@ async function avisarSesion(db: Db, { id, usuario_id: usuarioId, dispositivo, cr
 }
 
 /** Signs the person in, within the transaction given; a device that they never used before is told to them. Refused while the account is blocked. */
-export async function insertSesionDe(
-  { config, agente }: Context,
-  db: Db,
-  usuarioId: string,
-  ahora: Date,
-): Promise<SesionAbierta> {
+export async function insertSesionDe(ctx: Context, db: Db, usuarioId: string, ahora: Date): Promise<SesionAbierta> {
+  const { config, agente } = ctx
   if (await lockBloqueo(db, usuarioId)) throw cuentaBloqueada(config.operador.correoAyuda)
   const { token, sesion } = nuevaSesion(usuarioId, dispositivoDe(agente), ahora)
   await insertSesion(db, sesion)
   const visto = { usuario_id: usuarioId, huella: huellaDe(sesion.dispositivo), visto_en: ahora }
+  await aprenderRed(ctx, db, usuarioId, ahora)
   if (await aprenderDispositivo(db, visto)) await avisarSesion(db, sesion)
   return { token, usuarioId }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
 import { credencialesIncorrectas } from '../cuenta/cuentas.errors.ts'
 import { findCredenciales, lockUsuario } from '../cuenta/cuentas.repository.ts'
+import { frenar } from '../cuenta/freno.ts'
 import { intentosDeSesion } from '../cuenta/limites.ts'
 import { verifyPassword } from '../cuenta/password.ts'
 import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
@@ -17,9 +18,10 @@ export async function iniciarSesion(ctx: Context, { email, password }: Credencia
   const ahora = ctx.ports.clock.now()
   const perdonar = await contarIntento(db, intentosDeSesion(config.mode, ip, email), ahora)
   const cuenta = await findCredenciales(db, email)
+  const soltar = await frenar(ctx, { email, usuarioId: cuenta?.id }, perdonar)
   const correcta = await verifyPassword(password, cuenta?.password_hash)
   if (cuenta === undefined || !correcta) throw credencialesIncorrectas()
-  await perdonar()
+  await soltar()
   return db.transaction().execute(async (trx) => {
     const vigente = await lockUsuario(trx, cuenta.id)
     if (vigente?.password_hash !== cuenta.password_hash) throw credencialesIncorrectas()
