@@ -1,3 +1,4 @@
+-- `enlaces`: how often the links that open it were revoked.
 -- `busca`: a line each for name, e-mail and folio without accents or capitals, in which people look for words.
 create table compras (
   id uuid primary key,
@@ -22,6 +23,7 @@ create table compras (
   acepto_terminos_en timestamptz not null,
   creado_en timestamptz not null default now(),
   pagada_en timestamptz,
+  enlaces int not null default 0 check (enlaces >= 0),
   busca text not null generated always as (sin_acentos(nombre_mostrado || E'\n' || email || E'\n' || folio)) stored,
   check (total = subtotal + cargos),
   constraint compras_apartado_id_key unique (apartado_id) include (id, estado, pagada_en)

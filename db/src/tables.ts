@@ -249,6 +249,7 @@ export type Tables = {
     acepto_terminos_en: Time
     creado_en: Generated<Time>
     pagada_en: Time | null
+    enlaces: Generated<number>
     busca: GeneratedAlways<string>
   }
   conciliaciones: {

@@ -52,5 +52,6 @@ export const endpointsCompras = {
   'POST /p/compras/:folio/pagar': { query: accesoQuery, body: pagarCompraBody, response: comprarRespuesta },
   'POST /p/compras/:folio/cancelar': { query: accesoQuery, response: compraRespuesta },
   'POST /p/compras/:folio/reenviar': { query: accesoQuery, status: 204, response: vacio },
+  'POST /p/compras/:folio/anular-enlaces': { query: accesoQuery, status: 204, response: vacio },
   'POST /p/compras/:folio/factura': { query: accesoQuery, body: facturaBody, status: 201, response: compraRespuesta },
 } as const satisfies EndpointTable

@@ -19,6 +19,7 @@ export const SUCESOS = [
   'pagada',
   'boletos_enviados',
   'reenviada',
+  'enlaces_anulados',
   'corregida',
   'cancelada',
   'reembolsada',

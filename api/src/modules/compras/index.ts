@@ -12,13 +12,21 @@ export {
   abreBoleto,
   abreCompra,
   abreFactura,
+  abriaBoleto,
   accesoDeBoleto,
   archivosDeFactura,
   enlaceDe,
   enlaceDeBoleto,
+  enlaceVencio,
 } from './compra/acceso.ts'
 export { type BoletoDeCompra, datosDeBoleto, estaPorVenir, presentBoleto } from './compra/boletos-de-compra.ts'
-export { boletoNoEncontrado, boletoSinVigencia, compraNoEncontrada } from './compra/compras.errors.ts'
+export {
+  boletoNoEncontrado,
+  boletoSinVigencia,
+  compraNoEncontrada,
+  enlaceAnulado,
+  enlaceVencido,
+} from './compra/compras.errors.ts'
 export { presentCompra } from './compra/compras.presenter.ts'
 export { type CompraCompleta, estaCancelado, findCompraPorFolio } from './compra/compras.repository.ts'
 export { crearSeudonimo, esSeudonimo } from './compra/seudonimo.ts'

@@ -11,14 +11,14 @@ export async function avisarFactura(
 ): Promise<void> {
   const factura = await findFacturaPorAvisar(db, compraId)
   if (factura === null || factura.estado === 'solicitada' || esSeudonimo(factura.email)) return
-  const { id, estado, clave, folio, usuarioId, proveedor, total, evento } = factura
+  const { id, estado, clave, folio, usuarioId, proveedor, total, evento, enlaces } = factura
   const avisado = `${estado}:${clave}`
   if (factura.avisado === avisado) return
   const archivos = estado === 'timbrada' && proveedor !== 'externa' ? archivosDeFactura(config, id) : null
   const completa = (ruta: string | undefined) => (ruta === undefined ? null : `${config.baseUrl}${ruta}`)
   const correo = await buildCorreoFactura({
     ...{ ...factura, noticia: estado, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
-    enlace: enlaceDe(config, { id: compraId, folio }),
+    enlace: enlaceDe(config, { id: compraId, folio, enlaces }),
   })
   await ports.mailer.send({ to: factura.email, ...correo })
   await db.transaction().execute(async (trx) => {

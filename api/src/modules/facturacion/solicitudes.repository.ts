@@ -193,6 +193,7 @@ export type FacturaPorAvisar = {
   id: string
   compraId: string
   folio: string
+  enlaces: number
   usuarioId: string | null
   comprador: string
   email: string
@@ -209,7 +210,8 @@ export type FacturaPorAvisar = {
   organizador: string
 }
 export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaPorAvisar>(db)`
-    select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador,
+    select f.id, f.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId",
+      c.nombre_mostrado as comprador,
       f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
       f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento,
         o.nombre_mostrado as organizador

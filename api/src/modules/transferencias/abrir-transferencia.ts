@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { enlaceVencido, enlaceVencio } from '../compras/index.ts'
 import { abreTransferencia } from './acceso.ts'
 import { transferenciaNoEncontrada } from './transferencias.errors.ts'
 import { type Estado, findTransferencia, type TransferenciaRow } from './transferencias.repository.ts'
@@ -12,13 +13,15 @@ export function estadoAhora({ estado, venceEn, boletoEstado, evento }: Transfere
 
 /** By its link, or as the account that proved to read the address it was sent to. To anybody else it does not exist. */
 export async function abrirTransferencia(
-  { db, config, usuario }: Pick<Context, 'db' | 'config' | 'usuario'>,
+  { db, config, usuario, ports }: Pick<Context, 'db' | 'config' | 'usuario' | 'ports'>,
   id: string,
   acceso: string,
 ): Promise<TransferenciaRow> {
   const transferencia = await findTransferencia(db, id)
   if (transferencia === null) throw transferenciaNoEncontrada()
   const esSuya = usuario !== null && transferencia.receptorId === usuario.id
-  if (!esSuya && !abreTransferencia(config.secret, id, acceso)) throw transferenciaNoEncontrada()
+  if (esSuya) return transferencia
+  if (!abreTransferencia(config.secret, id, acceso)) throw transferenciaNoEncontrada()
+  if (enlaceVencio(transferencia.evento, ports.clock.now())) throw enlaceVencido()
   return transferencia
 }

@@ -28,8 +28,8 @@ const esRespuesta = (estado: string): estado is Respuesta => CONTESTADAS.has(est
 export async function avisarTransferencia({ db, config, ports }: Services, { transferenciaId }: Datos): Promise<void> {
   const transferencia = await findTransferencia(db, transferenciaId)
   if (transferencia === null || !esRespuesta(transferencia.estado) || esSeudonimo(transferencia.remitenteEmail)) return
-  const { compraId, folio, boletoId, esDelComprador } = transferencia
-  const enlace = esDelComprador ? enlaceDe(config, { id: compraId, folio }) : enlaceDeBoleto(config, boletoId)
+  const { compraId, folio, enlaces, boletoId, esDelComprador } = transferencia
+  const enlace = esDelComprador ? enlaceDe(config, { id: compraId, folio, enlaces }) : enlaceDeBoleto(config, boletoId)
   const membrete = await membreteDe({ db, config }, { compraId })
   const correo = await buildCorreoVuelta(
     { ...transferencia, ...respuestaDe(transferencia, transferencia.estado), enlace },

@@ -54,7 +54,7 @@ async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
       tipo,
       titular,
       lugarEnCompra: `${numero} de ${de}`,
-      enlace: enlaceDeBoleto(ctx.config, id),
+      enlace: enlaceDeBoleto(ctx.config, id, boleto.boleto.enlaces),
     },
     evento: {
       ...{

@@ -9,6 +9,7 @@ export type TransferenciaRow = {
   boletoId: string
   compraId: string
   folio: string
+  enlaces: number
   numero: number
   nombre: string
   email: string
@@ -35,7 +36,7 @@ const sinEnlace = (nombre: string) => (/[@/]|\S\.\S{2,}/.test(nombre) ? 'Alguien
 async function findTransferencias(db: Db, resto: RawBuilder<unknown>): Promise<TransferenciaRow[]> {
   const rows = await rowsOf<Cruda>(db)`
     select t.id, t.boleto_id as "boletoId", t.nombre, t.email, t.mensaje, t.estado, t.vence_en as "venceEn",
-      c.id as "compraId", c.folio, b.numero, l.tipo,
+      c.id as "compraId", c.folio, c.enlaces, b.numero, l.tipo,
       b.estado as "boletoEstado", exists (select from devoluciones v
         where v.boleto_id = b.id and v.estado in ('en_lista', 'ofrecida')) as "enLista",
       (select n.id from boletos n where n.viene_de = b.id) as "boletoNuevo",

@@ -40,7 +40,7 @@ export const transferenciasRoutes = {
       })
       const items = boletos.map((boleto) => ({
         ...presentBoletoPagina(boleto, ctx),
-        acceso: accesoDeBoleto(ctx.config.secret, boleto.id),
+        acceso: accesoDeBoleto(ctx.config.secret, boleto.boleto),
         de_quien: boleto.deQuien ?? boleto.comprador,
       }))
       return { items, total }
@@ -68,7 +68,7 @@ export const transferenciasRoutes = {
     rule: publico,
     run: async (ctx, { params, query: { acceso = '' } }) => {
       const id = await aceptarTransferencia(ctx, params.id, acceso)
-      return { boleto: { id }, acceso: accesoDeBoleto(ctx.config.secret, id) }
+      return { boleto: { id }, acceso: accesoDeBoleto(ctx.config.secret, { id, enlaces: 0 }) }
     },
   },
   'POST /p/transferencias/:id/rechazar': {

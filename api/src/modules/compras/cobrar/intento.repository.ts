@@ -11,13 +11,15 @@ export type ParaPagar = {
   total: number
   /** How often its compra was begun to be paid. */
   intentos: number
+  enlaces: number
 }
 
 export const findParaPagar = (db: Db, apartadoId: string) => rowOf<ParaPagar>(db)`
     select a.id as "apartadoId", e.id as "eventoId", e.nombre_mostrado as evento, e.estado as "eventoEstado", e.inicio,
       (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas
         where apartado_id = a.id) as total,
-      (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos
+      (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos,
+      coalesce((select c.enlaces from compras c where c.apartado_id = a.id), 0) as enlaces
     from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`
 
 type Datos = {

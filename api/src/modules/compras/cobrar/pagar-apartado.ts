@@ -61,6 +61,7 @@ async function iniciar(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Ped
   const datos = {
     folio: compra?.folio ?? pedido.folios[0] ?? '',
     evento: pedido.evento,
+    enlaces: pedido.enlaces,
     venceEn,
     quien: quienPaga(pedido.datos),
   }
@@ -85,6 +86,7 @@ function pedidoDe(para: ParaPagar, datos: Comprar, ahora: Date): Pedido {
     evento: para.evento,
     venceEn: texto(limite),
     apartadoHasta: texto(hasta),
+    enlaces: para.enlaces,
   }
 }
 

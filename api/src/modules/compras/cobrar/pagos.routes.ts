@@ -16,7 +16,7 @@ import { simularPago, verCobroPrueba } from './simular-pago.ts'
 type Respuesta = { compra: Compra; acceso: string; accion?: NonNullable<Hecha['accion']> }
 const presentHecha = (ctx: Context, { compra, accion }: Hecha): Respuesta => ({
   compra: presentCompra(compra, ctx),
-  acceso: accesoDe(ctx.config.secret, compra.id),
+  acceso: accesoDe(ctx.config.secret, compra),
   ...(accion !== null && { accion }),
 })
 

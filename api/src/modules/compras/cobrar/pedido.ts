@@ -13,6 +13,7 @@ const pedidoSchema = z.object({
   evento: z.string(),
   venceEn: z.nullable(momento('')),
   apartadoHasta: z.nullable(momento('')),
+  enlaces: z._default(z.int(), 0),
 })
 export type Pedido = z.output<typeof pedidoSchema>
 
@@ -23,13 +24,13 @@ export const leerPedido = (pago: Pick<Pago, 'pedido'>): Pedido | null =>
 const MAXIMO_CONCEPTO = 100
 type Quien = { nombre: string; email: string }
 type Intento = Pick<Pago, 'id' | 'compraId' | 'monto' | 'metodo'>
-type Datos = { folio: string; evento: string; venceEn: Date | null; quien: Quien }
+type Datos = { folio: string; evento: string; enlaces: number; venceEn: Date | null; quien: Quien }
 
 /** What the provider is asked for. */
 export const cobroDe = (
   ctx: Pick<Context, 'config'>,
   { id, compraId, monto, metodo }: Intento,
-  { folio, evento, venceEn, quien }: Datos,
+  { folio, evento, enlaces, venceEn, quien }: Datos,
 ): Cobro => ({
   clave: id,
   compraId,
@@ -39,7 +40,7 @@ export const cobroDe = (
   moneda: MONEDA,
   ...quien,
   venceEn,
-  urlRegreso: enlaceDe(ctx.config, { id: compraId, folio }),
+  urlRegreso: enlaceDe(ctx.config, { id: compraId, folio, enlaces }),
 })
 
 export const quienPaga = ({ comprador: { nombre, apellidoPaterno, apellidoMaterno = '', email } }: Comprar): Quien => ({

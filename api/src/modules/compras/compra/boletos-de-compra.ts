@@ -12,6 +12,8 @@ export type BoletoDeCompra = {
   tipo: string
   estado: (typeof ESTADOS_BOLETO)[number]
   version: number
+  /** As its token counts them: those of its compra while its buyer has it. */
+  enlaces: number
   asistente: string | null
   transferencia: { nombre: string; email: string; estado: 'pendiente' | 'aceptada'; venceEn: string } | null
   devolucion: 'en_lista' | 'ofrecida' | null
@@ -32,6 +34,7 @@ const enVenta = sql`exists (select from tipos_boleto t
 
 /** Of `boletos b` with its `compras c`, `eventos e`, `compra_lineas l` and `existencias x`. One that was passed on and then voided is void. */
 export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'version', b.version,
+  'enlaces', case when b.titular_email is null then c.enlaces else 0 end,
   'asistente', b.asistente,
   'estado', case when b.estado = 'transferido' and exists (
     select from boletos a where a.compra_id = b.compra_id and a.numero = b.numero
@@ -76,7 +79,7 @@ export function presentBoleto(
         ? firmarBoleto(config.secret, { id, eventoId: evento.id, version })
         : '',
     asistente,
-    acceso: accesoDeBoleto(config.secret, id),
+    acceso: accesoDeBoleto(config.secret, boleto),
     transferencia: sigue ? { ...transferencia, venceEn: new Date(transferencia.venceEn).toISOString() } : null,
     enLista: devolucion !== null,
     transferible: libre && sePasa,

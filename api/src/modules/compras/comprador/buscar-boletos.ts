@@ -26,7 +26,11 @@ export async function enviarBusqueda({ db, config, ports }: Services, { email }:
   const boletos = await findBoletosRecibidosDe(db, email, ahora)
   if (compras.length + boletos.length === 0) return
   const hallados = [
-    ...compras.map(({ id, folio, ...compra }) => ({ ...compra, folio, enlace: enlaceDe(config, { id, folio }) })),
+    ...compras.map(({ id, folio, enlaces, ...compra }) => ({
+      ...compra,
+      folio,
+      enlace: enlaceDe(config, { id, folio, enlaces }),
+    })),
     ...boletos.map(({ id, ...boleto }) => ({
       ...boleto,
       pendiente: false,

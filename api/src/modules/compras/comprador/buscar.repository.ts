@@ -3,11 +3,11 @@ import { type Db, rowsOf } from '@entrale/db'
 /** As many as fit in an e-mail. */
 const TOPE = 50
 type Hallado = { id: string; folio: string; evento: string; inicio: Date; zonaHoraria: string; lugar: string | null }
-export type CompraViva = Hallado & { cuantos: number; pendiente: boolean }
+export type CompraViva = Hallado & { cuantos: number; pendiente: boolean; enlaces: number }
 
 /** Compras of an address with boletos to come, or that wait for their payment; what comes first, first. */
 export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf<CompraViva>(db)`
-    select c.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
+    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
       nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar,
       c.estado = 'pendiente' as pendiente, case c.estado
         when 'pendiente' then (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id)

@@ -3,7 +3,7 @@ import { conSesion, publico, usuarioDe } from '../../../rules.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
 import { buscarBoletos } from './buscar-boletos.ts'
 import { findMisCompras } from './mis-compras.repository.ts'
-import { reenviarCompra } from './reenviar-compra.ts'
+import { reenviarCompra, renovarEnlaces } from './reenviar-compra.ts'
 
 /** What a buyer does with what was bought. */
 export const misComprasRoutes = {
@@ -24,5 +24,9 @@ export const misComprasRoutes = {
   'POST /p/compras/:folio/reenviar': {
     rule: publico,
     run: (ctx, { params, query: { acceso = '' } }) => reenviarCompra(ctx, params.folio, acceso),
+  },
+  'POST /p/compras/:folio/anular-enlaces': {
+    rule: publico,
+    run: (ctx, { params, query: { acceso = '' } }) => renovarEnlaces(ctx, params.folio, acceso),
   },
 } satisfies Partial<Routes>

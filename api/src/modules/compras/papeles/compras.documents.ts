@@ -7,7 +7,7 @@ import { noEncontrado } from '../../../errors.ts'
 import { bearerOf } from '../../../http/bearer.ts'
 import { HIDDEN, PDF, PRIVATE, sendFile } from '../../../http/documents.ts'
 import { findSesion } from '../../cuentas/index.ts'
-import { abreBoleto, abreCompra } from '../compra/acceso.ts'
+import { abreBoleto, abreCompra, enlaceVencio } from '../compra/acceso.ts'
 import {
   type BoletoDocumento,
   type CompraDocumento,
@@ -26,14 +26,19 @@ const pdfQuery = z.object({
 type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
 type Llaves = { services: Services; usuarioId: string | null; acceso: string }
 
+const sigueEnlace = ({ ports }: Services, { evento }: CompraDocumento) => !enlaceVencio(evento, ports.clock.now())
+
 /** What opens the whole compra: its link, or the account that bought it. */
-const abreTodo = ({ services, usuarioId, acceso }: Llaves, { id, usuarioId: suyo }: CompraDocumento) =>
-  (usuarioId !== null && suyo === usuarioId) || abreCompra(services.config.secret, id, acceso)
+const abreTodo = ({ services, usuarioId, acceso }: Llaves, compra: CompraDocumento) =>
+  (usuarioId !== null && compra.usuarioId === usuarioId) ||
+  (sigueEnlace(services, compra) && abreCompra(services.config.secret, compra, acceso))
 
 /** Opens one boleto: by its own link, as the account that accepted it, or by the compra while its buyer has it. */
 async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promise<boolean> {
   const { services, usuarioId, acceso } = llaves
-  if (abreBoleto(services.config.secret, boleto.id, acceso)) return true
+  const enlaces = boleto.titularEmail === null ? compra.enlaces : 0
+  if (sigueEnlace(services, compra) && abreBoleto(services.config.secret, { id: boleto.id, enlaces }, acceso))
+    return true
   if (boleto.titularEmail === null) return abreTodo(llaves, compra)
   return (
     usuarioId !== null &&

@@ -60,6 +60,7 @@ async function findCompra(db: Db, compraId: string) {
       'email',
       'total',
       'moneda',
+      'enlaces',
     ])
     .where('id', '=', compraId)
     .executeTakeFirst()

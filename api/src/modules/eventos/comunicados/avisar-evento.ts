@@ -38,7 +38,7 @@ function notificacionDe(comunicadoId: string, usuarioId: string, mensaje: Mensaj
 }
 
 /** The page of a compra, or of a boleto, which opens without an account; who attends compras knows it. */
-type EnlaceDeCompra = (config: Config, compra: { id: string; folio: string }) => string
+type EnlaceDeCompra = (config: Config, compra: { id: string; folio: string; enlaces: number }) => string
 type EnlaceDeBoleto = (config: Config, boletoId: string) => string
 
 async function enviar(
@@ -78,7 +78,8 @@ export async function avisarCompra(
   const mensaje = await findMensaje(db, comunicadoId, compraId)
   if (mensaje === null || mensaje.enviadoEn !== null || mensaje.email.endsWith(NADIE)) return
   if (mensaje.boletos === 0 && mensaje.porPagar === null) return
-  await enviar(services, comunicadoId, mensaje, enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }))
+  const { folio, enlaces } = mensaje
+  await enviar(services, comunicadoId, mensaje, enlaceDeCompra(config, { id: compraId, folio, enlaces }))
   await markEnviado(db, comunicadoId, compraId)
 }
 

@@ -66,6 +66,7 @@ export type Mensaje = CitaDeCalendario & {
   enviadoEn: Date | null
   compraId: string
   folio: string
+  enlaces: number
   usuarioId: string | null
   comprador: string
   email: string
@@ -78,7 +79,7 @@ export type Mensaje = CitaDeCalendario & {
 
 /** What one compra is told of a comunicado; null when one of them is gone. */
 export const findMensaje = (db: Db, comunicadoId: string, compraId: string) => rowOf<Mensaje>(db)`
-    select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio,
+    select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio, c.enlaces,
       c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, c.email,
       (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido'
         and b.titular_email is null) as boletos,

@@ -52,8 +52,8 @@ export async function avisarReembolso(services: Services, { reembolsoId }: { ree
   if (reembolso === null || esSeudonimo(reembolso.email)) return
   const noticia = noticiaDe(reembolso)
   if (noticia === null || noticia === reembolso.avisado) return
-  const { compraId, folio, usuarioId, email } = reembolso
-  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio }) }
+  const { compraId, folio, enlaces, usuarioId, email } = reembolso
+  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio, enlaces }) }
   const correo = await buildCorreoReembolso(datos, await membreteDe({ db, config }, { compraId }))
   await ports.mailer.send({ to: email, ...correo })
   await db.transaction().execute(async (trx) => {

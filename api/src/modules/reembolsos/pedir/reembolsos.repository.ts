@@ -29,6 +29,7 @@ export type ReembolsoPorAvisar = {
   id: string
   compraId: string
   folio: string
+  enlaces: number
   usuarioId: string | null
   email: string
   comprador: string
@@ -48,7 +49,7 @@ export type ReembolsoPorAvisar = {
 
 /** A refund with all that its buyer is told of it. */
 export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPorAvisar>(db)`
-    select r.id, r.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.email,
+    select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento,
       o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos,
         r.avisado, right(r.clabe, 4) as cuenta,

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rechazo } from '../../../testing/apartar.ts'
+import { crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
+import { enlaceA, otroCorreo, pasar, type Venta, vaciarBuzon, vender, ver } from '../../../testing/transferir.ts'
+
+const DIA = 24 * 3_600_000
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const abrir = (folio: string, acceso: string, token?: string) =>
+  api.como(token)('GET /p/compras/:folio', { params: { folio }, query: { acceso } })
+const anular = (folio: string, acceso: string, token?: string) =>
+  api.como(token)('POST /p/compras/:folio/anular-enlaces', { params: { folio }, query: { acceso } })
+const pdf = (id: string, acceso: string) => api.app.inject({ url: `/api/p/boletos/${id}/pdf?acceso=${acceso}` })
+const ultimo = (venta: Venta) => api.mensajes.findLast(({ to }) => to === venta.email)
+const cambiarEvento = (venta: Venta, cambio: object) =>
+  api.db.updateTable('eventos').set(cambio).where('id', '=', venta.evento.id).execute()
+const terminar = (venta: Venta, haceDias: number, cambio: object = {}) =>
+  cambiarEvento(venta, {
+    inicio: new Date(Date.now() - (haceDias + 1) * DIA),
+    fin: new Date(Date.now() - haceDias * DIA),
+    ...cambio,
+  })
+
+describe('revoking the links of a compra', () => {
+  it('kills them with the codes, and sends new ones to the address that bought', async () => {
+    const venta = await vender(api)
+    const [primero, segundo] = venta.compra.boletos
+    await vaciarBuzon(api)
+    await anular(venta.compra.folio, venta.acceso)
+    expect(await rechazo(abrir(venta.compra.folio, venta.acceso))).toMatchObject({ status: 410 })
+    expect(await rechazo(ver(api, venta.boleto))).toMatchObject({ status: 410 })
+    expect((await pdf(venta.boleto.id, venta.acceso)).statusCode).toBe(404)
+    expect((await pdf(venta.boleto.id, venta.boleto.acceso)).statusCode).toBe(404)
+    await vaciarBuzon(api)
+    const [, acceso = ''] = /#acceso=([\w-]+)/.exec(ultimo(venta)?.text ?? '') ?? []
+    expect(acceso).not.toBe(venta.acceso)
+    const { item } = await abrir(venta.compra.folio, acceso)
+    expect(item.boletos.map(({ id }) => id)).toEqual([primero?.id, segundo?.id])
+    for (const [i, antes] of [primero, segundo].entries()) expect(item.boletos[i]?.qr).not.toBe(antes?.qr)
+    expect((await pdf(venta.boleto.id, acceso)).statusCode).toBe(200)
+    await anular(venta.compra.folio, acceso)
+    for (const viejo of [venta.acceso, acceso])
+      expect(await rechazo(abrir(venta.compra.folio, viejo))).toMatchObject({ status: 410 })
+  })
+
+  it('leaves the account that bought, and what was passed on', async () => {
+    const { token } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email }, token)
+    const enlace = await enlaceA(api, email)
+    const { boleto, acceso } = await api.como()('POST /p/transferencias/:id/aceptar', {
+      params: { id: enlace.id },
+      query: { acceso: enlace.acceso },
+    })
+    const { item: antes } = await ver(api, { id: boleto.id, acceso })
+    await anular(venta.compra.folio, '', token)
+    expect((await ver(api, { id: boleto.id, acceso })).item.qr).toBe(antes.qr)
+    expect((await abrir(venta.compra.folio, '', token)).item.folio).toBe(venta.compra.folio)
+  })
+
+  it('is for those who may open it, and not for ever', async () => {
+    const venta = await vender(api)
+    for (const acceso of ['', 'x', venta.boleto.acceso])
+      expect(await rechazo(anular(venta.compra.folio, acceso))).toMatchObject({ status: 404 })
+    const { token } = await crearUsuario(api)
+    const suya = await vender(api, { token })
+    for (let i = 0; i < 3; i++) await anular(suya.compra.folio, '', token)
+    expect(await rechazo(anular(suya.compra.folio, '', token))).toMatchObject({ status: 428 })
+  })
+})
+
+describe('thirty days after its evento', () => {
+  it('a link opens nothing any more, and the account does', async () => {
+    const { token } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    const email = otroCorreo()
+    await pasar(api, venta.compra.boletos[1] ?? venta.boleto, { email }, token)
+    const envio = await enlaceA(api, email)
+    await terminar(venta, 29)
+    expect((await abrir(venta.compra.folio, venta.acceso)).item.folio).toBe(venta.compra.folio)
+    await terminar(venta, 31)
+    for (const pedir of [
+      () => abrir(venta.compra.folio, venta.acceso),
+      () => ver(api, venta.boleto),
+      () => api.como()('GET /p/transferencias/:id', { params: { id: envio.id }, query: { acceso: envio.acceso } }),
+    ])
+      expect(await rechazo(pedir())).toMatchObject({ status: 410 })
+    expect((await pdf(venta.boleto.id, venta.acceso)).statusCode).toBe(404)
+    expect((await abrir(venta.compra.folio, '', token)).item.folio).toBe(venta.compra.folio)
+  })
+
+  it('a link still opens what was put off, and what owes money to its buyer', async () => {
+    const pospuesta = await vender(api)
+    await terminar(pospuesta, 400, { estado: 'pospuesto' })
+    expect((await abrir(pospuesta.compra.folio, pospuesta.acceso)).item.folio).toBe(pospuesta.compra.folio)
+    const debida = await vender(api)
+    await cambiarEvento(debida, { politica_reembolso: '24h' })
+    await api.como()('POST /p/compras/:folio/reembolso', {
+      params: { folio: debida.compra.folio },
+      query: { acceso: debida.acceso },
+      body: { boletos: [debida.boleto.id] },
+    })
+    await terminar(debida, 31)
+    const { item } = await abrir(debida.compra.folio, debida.acceso)
+    expect(item.reembolsos).toMatchObject([{ estado: 'aprobado' }])
+    await vaciarBuzon(api)
+    expect(await rechazo(abrir(debida.compra.folio, debida.acceso))).toMatchObject({ status: 410 })
+  })
+})
