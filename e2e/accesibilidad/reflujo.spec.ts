@@ -1,4 +1,8 @@
-import { comprar } from '../apoyo/datos.ts'
+import type { Page } from '@playwright/test'
+import { administradora } from '../apoyo/administracion.ts'
+import { clienteDe, comprar, crearOrganizacion, montar, registrar, unico } from '../apoyo/datos.ts'
+import { entrarAlDia } from '../apoyo/panel.ts'
+import { preguntar } from '../apoyo/preguntas.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
@@ -47,4 +51,112 @@ test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
   for (const ruta of publicas) await revisar(ruta)
   await entrar(page, duena)
   for (const ruta of [...panel, ...delEvento]) await revisar(ruta)
+})
+
+const W = (cuantas: number) => 'W'.repeat(cuantas)
+const ANCHOS = [360, 768, 1440]
+
+/** What of the page stands beyond the screen; nothing, once it fits. */
+function loQueSobra(): string {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (Math.max(scrollWidth, document.body.scrollWidth) <= clientWidth) return ''
+  const derecha = (uno: Element) => uno.getBoundingClientRect().right
+  const fuera = [...document.querySelectorAll('body *')].filter((uno) => derecha(uno) > clientWidth + 1)
+  const dicho = fuera.slice(0, 8).map((uno) => `<${uno.tagName} ${uno.className}> ${Math.round(derecha(uno))}`)
+  return `${scrollWidth} > ${clientWidth}\n${dicho.join('\n')}`
+}
+
+/** A page may be read up and down alone, on a phone, a tablet and a desk. */
+async function sinIrDeLado(page: Page, rutas: readonly string[]): Promise<void> {
+  for (const ruta of rutas) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const width of ANCHOS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.soft.poll(() => page.evaluate(loQueSobra), `${ruta} at ${width}`).toBe('')
+    }
+  }
+}
+
+/** Everything that people may name, in the widest letters that a form takes. */
+async function montarAncho(direccion: string) {
+  const correo = `${unico()}${W(24)}@${'w'.repeat(8)}.example`.toLowerCase()
+  const duena = await registrar(direccion, W(50), W(50), correo)
+  const organizacion = await crearOrganizacion(duena, W(60))
+  const donde = { lugar: W(60), direccion: W(60), ciudad: W(60), estado: W(60) }
+  const evento = { nombre: W(50), slug: `${unico()}-${'w'.repeat(80)}`, descripcion: W(300), ...donde }
+  const tipos = [
+    { tipo: W(60), descripcion: W(80) },
+    { tipo: W(59), precio: 0 },
+  ]
+  return montar(direccion, { duena, organizacion, evento, tipos })
+}
+type Ancha = Awaited<ReturnType<typeof montarAncho>>
+
+async function venderAncho(direccion: string, ancha: Ancha): Promise<string> {
+  const { duena, evento, tipos } = ancha
+  const { compra } = await comprar(direccion, evento, tipos[0]?.id ?? '', 2, duena)
+  const { params } = evento
+  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', {
+    params,
+    body: { codigo: W(30), porcentaje: 10 },
+  })
+  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', {
+    params,
+    body: { nombre: W(50), codigo: unico().padEnd(30, 'w') },
+  })
+  await preguntar(ancha, { clase: 'texto', texto: W(80), por: 'compra' })
+  await clienteDe(direccion)('POST /p/denuncias/crear', {
+    body: { organizador: params.slug, evento: params.slugEvento, motivo: 'fraude', texto: W(200) },
+  })
+  return compra.folio
+}
+
+test('the widest names break inside their boxes', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  const ancha = await montarAncho(direccion)
+  const { duena, evento, organizacion } = ancha
+  const folio = await venderAncho(direccion, ancha)
+  const raiz = `/dashboard/organizaciones/${organizacion.slug}`
+  await sinIrDeLado(page, [
+    `/eventos?ciudad=${'w'.repeat(60)}`,
+    `/search?term=${W(50)}`,
+    '/ciudades',
+    `/ciudades/${'w'.repeat(60)}`,
+    '/categorias/musica',
+    '/calendario',
+    evento.ruta,
+    `${evento.ruta}/checkout`,
+    `/o/${organizacion.slug}`,
+    `/reportar?evento=${organizacion.slug}/${evento.slug}`,
+  ])
+  await entrarAlDia(page, duena)
+  const delEvento = [
+    '',
+    '/boletos',
+    '/compras',
+    `/compras/${folio}`,
+    '/asistentes',
+    '/editar',
+    '/codigos',
+    '/reembolsos',
+  ]
+  const resto = ['/preguntas', '/promotores', '/mensajes', '/estadisticas']
+  const deLaOrganizacion = ['', '/eventos', '/colaboradores', '/configuracion', '/pagos', '/facturacion']
+  await sinIrDeLado(page, [
+    '/dashboard',
+    '/dashboard/mis-compras',
+    '/dashboard/mi-cuenta',
+    '/dashboard/organizaciones',
+    `/compras/${folio}`,
+    ...[...deLaOrganizacion, '/estadisticas', '/personalizacion', '/integraciones'].map((sala) => `${raiz}${sala}`),
+    ...[...delEvento, ...resto].map((sala) => `${evento.panel}${sala}`),
+  ])
+  await entrarAlDia(page, await administradora(direccion))
+  await sinIrDeLado(
+    page,
+    ['/usuarios', '/organizaciones', '/compras', `/compras/${folio}`, '/destacados', '/denuncias', '/bitacora', ''].map(
+      (sala) => `/panel/administrador${sala}`,
+    ),
+  )
 })

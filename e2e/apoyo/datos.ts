@@ -30,8 +30,12 @@ export const clienteDe = (base: string, token?: string): Client =>
 
 export type Persona = { sesion: Sesion; email: string; api: Client }
 
-export async function registrar(base: string, nombre = 'Persona', apellidoPaterno = 'De Prueba'): Promise<Persona> {
-  const email = `${unico()}@prueba.example`
+export async function registrar(
+  base: string,
+  nombre = 'Persona',
+  apellidoPaterno = 'De Prueba',
+  email = `${unico()}@prueba.example`,
+): Promise<Persona> {
   const sesion = await clienteDe(base)('POST /auth/registro', {
     body: { email, nombre, apellidoPaterno, password: CONTRASENA },
   })
@@ -40,9 +44,9 @@ export async function registrar(base: string, nombre = 'Persona', apellidoPatern
 
 type Organizacion = { slug: string; nombre: string }
 
-export async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
+export async function crearOrganizacion({ api, email }: Persona, suNombre?: string): Promise<Organizacion> {
   const slug = `org-${unico()}`
-  const nombre = `Foro ${slug}`
+  const nombre = suNombre ?? `Foro ${slug}`
   const body = {
     nombre,
     slug,

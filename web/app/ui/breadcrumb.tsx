@@ -20,7 +20,8 @@ export const Breadcrumb = ({ items, className }: { items: readonly Crumb[]; clas
             <li
               className={cn(
                 'min-w-0',
-                last ? 'truncate font-medium text-text' : 'shrink-0 max-sm:max-w-28 max-sm:truncate',
+                'truncate',
+                last ? 'font-medium text-text' : 'max-w-28 shrink-0 sm:max-w-40 lg:max-w-60',
               )}
             >
               {last || !href ? (

@@ -33,7 +33,7 @@ export const ShareBars = ({ bars }: { bars: readonly ShareBar[] }) => {
       {bars.map(({ key, label, value, said }) => (
         <li key={key} className="grid gap-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <span className="text-muted tabular-nums">{said}</span>
           </div>
           <div aria-hidden="true" className="hollow h-2 overflow-hidden rounded-poster">

@@ -4,7 +4,7 @@ import { cn } from './cn'
 import { Anchor, type LinkProps } from './link'
 
 const look =
-  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-chip border border-control px-4 font-medium text-md transition-colors hover:bg-surface-2 [&_svg]:size-4 ' +
+  'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 whitespace-nowrap rounded-chip border border-control px-4 font-medium text-md transition-colors hover:bg-surface-2 [&_svg]:size-4 ' +
   'aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-bg aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg [&[aria-current]_*]:text-inherit [&[aria-pressed=true]_*]:text-inherit'
 
 type Extra = { icon?: ReactNode; count?: number | undefined }
@@ -20,7 +20,7 @@ export const Chip = ({
 }: ComponentPropsWithRef<'button'> & Extra & { pressed?: boolean }) => (
   <button type="button" aria-pressed={pressed} className={cn(look, className)} {...props}>
     {icon}
-    {children}
+    <span className="truncate">{children}</span>
     {count !== undefined && <Count>{count}</Count>}
   </button>
 )
@@ -36,7 +36,7 @@ export const ChipLink = ({
 }: LinkProps & Extra & { current?: boolean }) => (
   <Anchor aria-current={current ? 'true' : undefined} className={cn(look, className)} {...props}>
     {icon}
-    {children}
+    <span className="truncate">{children}</span>
     {count !== undefined && <Count>{count}</Count>}
   </Anchor>
 )

@@ -89,7 +89,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <div className={cn('min-w-0', labelled && 'max-md:text-right max-md:tabular-nums')}>{cell(row)}</div>
+      <div className={cn('min-w-0', primary && 'wrap-anywhere', labelled && 'max-md:text-right max-md:tabular-nums')}>
+        {cell(row)}
+      </div>
     </td>
   )
 }

@@ -51,8 +51,8 @@ const Apartado = ({ titulo, children }: { titulo: string; children: ReactNode })
 const Tipo = ({ tipo: { tipo, descripcion, total, cargo, maximo } }: { tipo: TipoPublico }) => (
   <li className="flex items-baseline justify-between gap-4 py-3">
     <span className="min-w-0">
-      <span className="break-words font-semibold">{tipo}</span>
-      {descripcion !== '' && <span className="block break-words text-muted">{descripcion}</span>}
+      <span className="wrap-anywhere font-semibold">{tipo}</span>
+      {descripcion !== '' && <span className="block wrap-anywhere text-muted">{descripcion}</span>}
       <span className="block text-muted text-sm">Hasta {cuenta(maximo, 'boleto', 'boletos')} por compra</span>
     </span>
     <span className="shrink-0 text-right">

@@ -36,7 +36,7 @@ function Lista() {
       {data.items.length > 0 && usuario?.emailVerified === false && (
         <Note tone="talavera" icon={<MailWarning />} className="mb-6">
           Para responder, primero abre el enlace que enviamos a{' '}
-          <b className="break-words font-semibold">{usuario.email}</b>. ¿No llegó?{' '}
+          <b className="wrap-anywhere font-semibold">{usuario.email}</b>. ¿No llegó?{' '}
           <ReenviarCorreo email={usuario.email}>Enviarme otro enlace</ReenviarCorreo>
         </Note>
       )}

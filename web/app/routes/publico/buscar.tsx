@@ -41,7 +41,7 @@ function Titulo({ term }: { term: string }) {
   return (
     <h1>
       <span className="type-cond block text-xl uppercase">Resultados para</span>{' '}
-      <span className="type-title line-clamp-3 text-4xl leading-[1.05] [overflow-wrap:anywhere]">“{term}”</span>
+      <span className="type-title line-clamp-3 text-4xl leading-[1.05] wrap-anywhere">“{term}”</span>
     </h1>
   )
 }

@@ -31,7 +31,7 @@ const PANEL_PX = 452
 const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{rotulo}</dt>
-    <dd className="font-semibold text-md leading-[1.25] [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="font-semibold text-md leading-[1.25] wrap-anywhere">{children}</dd>
   </div>
 )
 
@@ -58,7 +58,7 @@ const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
         <span aria-hidden="true">·</span>
         {boleto.numero}
       </p>
-      <p className="mt-0.5 text-[#4e5750] text-sm [overflow-wrap:anywhere]">{nombre}</p>
+      <p className="mt-0.5 text-[#4e5750] text-sm wrap-anywhere">{nombre}</p>
     </div>
   </div>
 )

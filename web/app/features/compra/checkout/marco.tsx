@@ -20,7 +20,7 @@ function Pie({ nota }: { nota: string | undefined }) {
   return (
     <footer className="mt-18 border-line border-t">
       {nota && (
-        <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm [overflow-wrap:anywhere] md:ml-[max(32px,50%-600px)]">
+        <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm wrap-anywhere md:ml-[max(32px,50%-600px)]">
           {nota}
         </p>
       )}

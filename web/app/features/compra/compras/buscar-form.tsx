@@ -19,8 +19,8 @@ function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
         Revisa tu correo
       </h2>
       <p role="status">
-        Si hay boletos con <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>, te mandamos un
-        correo con sus enlaces. Si no llega en unos minutos, revisa el correo no deseado o prueba con otra dirección.
+        Si hay boletos con <span className="font-semibold wrap-anywhere">{email}</span>, te mandamos un correo con sus
+        enlaces. Si no llega en unos minutos, revisa el correo no deseado o prueba con otra dirección.
       </p>
       <div>
         <Button onClick={onOtro}>Usar otro correo</Button>

@@ -19,6 +19,6 @@ export const Dato = ({ icon, destacado, children }: { icon: ReactNode; destacado
     )}
   >
     {icon}
-    <span className="text-balance">{children}</span>
+    <span className="wrap-anywhere min-w-0 text-balance">{children}</span>
   </li>
 )

@@ -12,7 +12,7 @@ export const FilaTexto = ({ icon, nota, children }: FilaProps) => (
     {icon}
     <span className="min-w-0 flex-1">
       {children}
-      {nota && <small className="block font-normal text-muted text-sm [overflow-wrap:anywhere]">{nota}</small>}
+      {nota && <small className="block font-normal text-muted text-sm wrap-anywhere">{nota}</small>}
     </span>
     <ChevronRight aria-hidden="true" className="text-muted" />
   </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Note } from '../../../ui/card'
 import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
 
-const Correo = ({ email }: { email: string }) => <b className="font-semibold [overflow-wrap:anywhere]">{email}</b>
+const Correo = ({ email }: { email: string }) => <b className="font-semibold wrap-anywhere">{email}</b>
 
 const Espera = ({ children }: { children: ReactNode }) => (
   <Note tone="talavera" icon={<Clock aria-hidden="true" />}>

@@ -84,7 +84,7 @@ export function Recibo({ compra }: { compra: Compra }) {
         <dt>Forma de pago</dt>
         <dd>{METODO[metodo]}</dd>
         <dt>A nombre de</dt>
-        <dd className="[overflow-wrap:anywhere]">{comprador.nombreMostrado}</dd>
+        <dd className="wrap-anywhere">{comprador.nombreMostrado}</dd>
       </dl>
       {!debe && (
         <Button size="sm" className="justify-self-start" icon={<Printer aria-hidden="true" />} onClick={imprimir}>

@@ -14,7 +14,7 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
       <p className="min-w-0 self-end text-muted text-sm">{rotulo}</p>
       <p
         className={cn(
-          'min-w-0 select-all [overflow-wrap:anywhere]',
+          'min-w-0 select-all wrap-anywhere',
           mono ? 'type-folio whitespace-normal leading-snug' : 'font-semibold',
           grande ? 'col-span-full row-start-2 text-[clamp(0.9375rem,4.4vw,1.25rem)]' : 'row-start-2 text-base',
         )}
@@ -41,6 +41,6 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
 export const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
   <div className="border-line border-b py-3.5 last:border-b-0 last:pb-0">
     <p className="text-muted text-sm">{rotulo}</p>
-    <p className="font-semibold [overflow-wrap:anywhere]">{children}</p>
+    <p className="font-semibold wrap-anywhere">{children}</p>
   </div>
 )

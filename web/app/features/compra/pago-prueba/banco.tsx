@@ -57,7 +57,7 @@ const Cobro = ({
       <DefinitionList
         columns
         items={[
-          { term: 'Por', detail: <span className="[overflow-wrap:anywhere]">{concepto}</span> },
+          { term: 'Por', detail: <span className="wrap-anywhere">{concepto}</span> },
           { term: 'Con', detail: metodoEnPalabras(metodo) },
           ...(recibido > 0 ? [{ term: 'Recibido', detail: `${pesos(recibido)} MXN` }] : []),
           ...(devuelto > 0 ? [{ term: 'Devuelto', detail: `${pesos(devuelto)} MXN` }] : []),

@@ -52,7 +52,7 @@ function ResumenPendiente({ compra: { evento, lineas, total } }: { compra: Compr
         </p>
         <ul className="grid gap-1 border-line border-t pt-3.5 text-md">
           {lineas.map(({ tipo, cantidad }) => (
-            <li key={tipo} className="[overflow-wrap:anywhere]">
+            <li key={tipo} className="wrap-anywhere">
               {cantidad} × {tipo}
             </li>
           ))}

@@ -43,7 +43,7 @@ function Plegable({
   return (
     <details open={abierto || faltan > 0} className="group rounded-control border border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 font-semibold">
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           {tituloDe(lugar)}
           {faltan > 0 && (
             <span className="block font-normal text-chile text-sm">

@@ -23,8 +23,8 @@ export const Leidas = ({ grupos }: { grupos: readonly GrupoRespuestas[] }) => (
             const texto = dicha(pregunta)
             return (
               <div key={pregunta.id} className="min-w-0">
-                <dt className="text-muted text-sm [overflow-wrap:anywhere]">{pregunta.texto}</dt>
-                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                <dt className="text-muted text-sm wrap-anywhere">{pregunta.texto}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">
                   {texto === '' ? <span className="text-muted">Sin respuesta</span> : texto}
                 </dd>
               </div>

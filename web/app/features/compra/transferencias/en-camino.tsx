@@ -24,8 +24,7 @@ export function EnCamino({ id, acceso, transferencia: { nombre, email, estado, v
     })
   const quien = (
     <>
-      <b className="font-semibold [overflow-wrap:anywhere]">{nombre}</b> (
-      <span className="[overflow-wrap:anywhere]">{email}</span>)
+      <b className="font-semibold wrap-anywhere">{nombre}</b> (<span className="wrap-anywhere">{email}</span>)
     </>
   )
   if (estado === 'aceptada')

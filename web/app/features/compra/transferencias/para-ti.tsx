@@ -21,7 +21,7 @@ const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferen
     stub={
       <div className="flex h-full items-center justify-between gap-4 px-5.5">
         <span className="text-muted text-sm">1 boleto</span>
-        <b className="type-title text-xl leading-tight [overflow-wrap:anywhere]">{tipo}</b>
+        <b className="type-title text-xl leading-tight wrap-anywhere">{tipo}</b>
       </div>
     }
   >
@@ -67,7 +67,7 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
           {diaLargo(evento.fechaInicio, evento.zonaHoraria)}.
         </p>
         {mensaje !== '' && (
-          <blockquote className="max-w-[52ch] border-control border-l-2 pl-4 text-muted [overflow-wrap:anywhere]">
+          <blockquote className="max-w-[52ch] border-control border-l-2 pl-4 text-muted wrap-anywhere">
             <p>“{mensaje}”</p>
           </blockquote>
         )}

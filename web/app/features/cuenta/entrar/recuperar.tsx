@@ -62,8 +62,8 @@ function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoP
         <p className="text-lg">Si hay una cuenta con ese correo, te enviamos un enlace. Vence en 15 minutos.</p>
         <p className="text-muted">
           {vez > 1 ? 'Lo enviamos otra vez a' : 'Escribiste'}{' '}
-          <span className="font-semibold text-text [overflow-wrap:anywhere]">{email}</span>. Si no llega, revisa el
-          correo no deseado.
+          <span className="font-semibold text-text wrap-anywhere">{email}</span>. Si no llega, revisa el correo no
+          deseado.
         </p>
       </div>
       {rechazo}

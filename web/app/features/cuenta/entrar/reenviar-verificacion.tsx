@@ -42,8 +42,8 @@ export function ReenviarVerificacion() {
               className="mr-2 inline size-5 align-[-0.25em] text-agave"
               strokeWidth={1.75}
             />
-            Va en camino a <span className="break-words font-semibold text-text">{usuario.email}</span>. Revisa también
-            el correo no deseado.
+            Va en camino a <span className="wrap-anywhere font-semibold text-text">{usuario.email}</span>. Revisa
+            también el correo no deseado.
           </>
         )}
         {envio.estado === 'fallo' && <span className="text-chile">{envio.mensaje}</span>}

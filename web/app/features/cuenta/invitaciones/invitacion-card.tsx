@@ -69,7 +69,7 @@ export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRec
       <div className="flex items-start gap-4">
         <Avatar name={organizacion.nombre.slice(0, 2)} src={organizacion.logo_url} size={48} square />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
-          <h2 className="break-words font-semibold text-lg leading-snug">{organizacion.nombre}</h2>
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">{organizacion.nombre}</h2>
           <StateBadge icon={Users} text={nombre} />
         </div>
       </div>

@@ -17,7 +17,7 @@ function resumen([primera, ...otras]: readonly Invitacion[]): string {
 export const ResumenInvitaciones = ({ invitaciones }: { invitaciones: readonly Invitacion[] }) => (
   <Note icon={<Mail />} tone="talavera" className="items-center">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-[1_1_20rem] break-words font-medium">{resumen(invitaciones)}</p>
+      <p className="min-w-0 flex-[1_1_20rem] wrap-anywhere font-medium">{resumen(invitaciones)}</p>
       <ButtonLink href={INVITACIONES} size="sm">
         Responder
       </ButtonLink>

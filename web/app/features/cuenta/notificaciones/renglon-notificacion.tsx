@@ -74,14 +74,14 @@ export function RenglonNotificacion({ notificacion, ahora, zona, bajoSuDia, onAb
         <span className="min-w-0 flex-[1_1_20rem]">
           <span
             className={cn(
-              'block break-words text-base leading-snug',
+              'block wrap-anywhere text-base leading-snug',
               leida ? 'text-muted' : 'font-semibold',
               ruta !== null && 'group-hover:underline',
             )}
           >
             {titulo}
           </span>
-          {texto !== '' && <span className="block break-words text-muted">{texto}</span>}
+          {texto !== '' && <span className="block wrap-anywhere text-muted">{texto}</span>}
         </span>
         <span className="flex items-center gap-2 text-muted text-sm">
           {!leida && <StateBadge tone="bugambilia" icon={CircleDot} text="Nueva" />}

@@ -48,7 +48,7 @@ function Persona({
 }
 
 const Tipo = ({ tipo, cortesia }: Asistente) => (
-  <span className="break-words">
+  <span className="wrap-anywhere">
     {tipo}
     {cortesia && (
       <span className="flex items-center gap-1 text-muted text-xs max-md:justify-end">

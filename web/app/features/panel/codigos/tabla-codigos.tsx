@@ -46,7 +46,7 @@ function Uso({ codigo }: { codigo: Codigo }) {
 
 const columnasDe = ({ tipos, zona, acciones }: Vista): Column<Codigo>[] => [
   { key: 'codigo', header: 'Código', primary: true, cell: (codigo) => <Nombre codigo={codigo} /> },
-  { key: 'hace', header: 'Qué hace', cell: (codigo) => <span className="break-words">{queHace(codigo)}</span> },
+  { key: 'hace', header: 'Qué hace', cell: (codigo) => <span className="wrap-anywhere">{queHace(codigo)}</span> },
   {
     key: 'tipos',
     header: 'Para',

@@ -12,7 +12,10 @@ type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boole
 
 const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrganizador; href: string }) => (
   <>
-    <Anchor href={href} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+    <Anchor
+      href={href}
+      className="block w-fit max-w-full wrap-anywhere font-semibold underline-offset-4 hover:underline"
+    >
       {comprador.nombreMostrado}
       <span className="sr-only">, ver la compra {folio}</span>
     </Anchor>
@@ -66,7 +69,7 @@ export function columnasDeCompras({ zona, hrefDe, conDinero }: Vista): Column<Co
     {
       key: 'boletos',
       header: 'Boletos',
-      cell: ({ boletos }) => <span className="break-words">{boletos}</span>,
+      cell: ({ boletos }) => <span className="wrap-anywhere">{boletos}</span>,
     },
     ...(conDinero ? [total, ingreso] : []),
     { key: 'estado', header: 'Estado', cell: (compra) => <Estado compra={compra} zona={zona} /> },

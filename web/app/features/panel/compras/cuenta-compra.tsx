@@ -17,7 +17,7 @@ const Renglon = ({
   <div
     className={`flex items-baseline justify-between gap-4 ${fuerte ? 'border-line border-t pt-3 font-semibold' : ''}`}
   >
-    <dt className="min-w-0 break-words">
+    <dt className="min-w-0 wrap-anywhere">
       {rotulo}
       {nota && <span className="block font-normal text-muted text-xs">{nota}</span>}
     </dt>

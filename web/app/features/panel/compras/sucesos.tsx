@@ -78,7 +78,7 @@ export const Sucesos = ({ sucesos, zona }: { sucesos: readonly Suceso[]; zona: s
           <p className="min-w-0">
             <span className="font-medium">{texto}</span>
             {quien !== null && <span className="text-muted"> · {quien}</span>}
-            {detalle !== null && <span className="block break-words text-muted text-sm">{detalle}</span>}
+            {detalle !== null && <span className="block wrap-anywhere text-muted text-sm">{detalle}</span>}
           </p>
           <Hora iso={fecha} zona={zona} />
         </li>

@@ -8,7 +8,7 @@ export const UltimasCompras = ({ compras, zona }: { compras: readonly CompraOrga
   <ol aria-live="polite" aria-relevant="additions" className="divide-y divide-line">
     {compras.map(({ folio, comprador, boletos, total, estado, fechaCompra }) => (
       <li key={folio} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
-        <p className="min-w-0 break-words">
+        <p className="min-w-0 wrap-anywhere">
           <b className="font-semibold">{comprador.nombreMostrado}</b> <span className="text-muted">compró</span>{' '}
           {boletos}
         </p>

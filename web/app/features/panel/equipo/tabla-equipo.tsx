@@ -69,7 +69,7 @@ const Quien = ({
   <div className="flex items-center gap-3.5">
     <Avatar name={`${nombre} ${apellidoPaterno}`} src={urlAvatar} size={40} />
     <div className="min-w-0">
-      <b className="block break-words font-semibold">{nombreMostrado}</b>
+      <b className="block wrap-anywhere font-semibold">{nombreMostrado}</b>
       <span className="block break-all font-normal text-muted text-sm">{email}</span>
     </div>
   </div>

@@ -43,7 +43,7 @@ export function Tabla<T>({
         {filas.map((fila) => (
           <tr key={clave(fila)}>
             {columnas.map(({ titulo: de, de: valor, numero }, n) => {
-              const clases = `border-line border-t px-1.5 py-1.5 sm:px-2 first:pl-0 last:pr-0 ${numero ? 'text-right tabular-nums' : 'text-left [overflow-wrap:anywhere]'}`
+              const clases = `border-line border-t px-1.5 py-1.5 sm:px-2 first:pl-0 last:pr-0 ${numero ? 'text-right tabular-nums' : 'text-left wrap-anywhere'}`
               return n === 0 ? (
                 <th key={de} scope="row" className={`${clases} font-normal`}>
                   {valor(fila)}

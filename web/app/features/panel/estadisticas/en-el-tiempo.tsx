@@ -59,7 +59,7 @@ function Anotaciones({ serie: { anotaciones, grano } }: { serie: Serie }) {
             >
               {n + 1}
             </span>
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               {texto} <span className="text-muted">{momentoBreve(anotacion.momento, grano)}</span>
             </span>
           </li>

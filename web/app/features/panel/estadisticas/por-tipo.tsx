@@ -24,7 +24,7 @@ function columnasDe(tipos: readonly Tipo[], conDinero: boolean): Column<Tipo>[] 
       key: 'tipo',
       header: 'Tipo',
       primary: true,
-      cell: ({ tipo }) => <b className="font-semibold [overflow-wrap:anywhere]">{tipo}</b>,
+      cell: ({ tipo }) => <b className="font-semibold wrap-anywhere">{tipo}</b>,
       footer: 'Total',
     },
     {

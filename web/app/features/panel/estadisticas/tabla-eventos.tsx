@@ -53,10 +53,7 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
       sort: sort('nombre', ''),
       cell: ({ slug, nombre, estado }) => (
         <>
-          <Anchor
-            href={`${rutaEventoPanel(de.slug, slug)}/estadisticas`}
-            className="link font-semibold [overflow-wrap:anywhere]"
-          >
+          <Anchor href={`${rutaEventoPanel(de.slug, slug)}/estadisticas`} className="link font-semibold wrap-anywhere">
             {nombre}
           </Anchor>
           <span className="block text-muted text-xs">{estadoEventoEnPalabras(estado)}</span>

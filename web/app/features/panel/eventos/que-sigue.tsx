@@ -54,8 +54,8 @@ export function QueSigue({ eventos, organizacion }: { eventos: readonly EventoOr
             <Anchor href={href} className="group flex gap-3 py-3">
               <Icono aria-hidden="true" className="mt-px size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
               <span className="min-w-0">
-                <span className="break-words font-semibold group-hover:underline">{texto}</span>
-                <span className="block break-words text-muted">{nota}</span>
+                <span className="wrap-anywhere font-semibold group-hover:underline">{texto}</span>
+                <span className="block wrap-anywhere text-muted">{nota}</span>
               </span>
             </Anchor>
           </li>

@@ -18,7 +18,7 @@ function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizac
       <div className="min-w-0">
         <Anchor
           href={rutaEventoPanel(organizacion, slug)}
-          className="hit-area break-words font-semibold hover:underline"
+          className="hit-area wrap-anywhere font-semibold hover:underline"
         >
           {nombreMostrado}
         </Anchor>

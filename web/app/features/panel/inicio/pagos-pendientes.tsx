@@ -14,7 +14,7 @@ export const PagosPendientes = ({ compras }: { compras: readonly Compra[] }) => 
         <li key={compra.folio} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
           <div className="grid min-w-0 flex-[1_1_20rem] justify-items-start gap-1.5">
             <StateBadge tone="talavera" text="Pendiente de pago" />
-            <b className="break-words font-semibold text-base">{compra.evento.nombre}</b>
+            <b className="wrap-anywhere font-semibold text-base">{compra.evento.nombre}</b>
             <span className="text-muted">
               {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)} ·{' '}
               {cuenta(cuantos(compra), 'boleto', 'boletos')}

@@ -7,7 +7,7 @@ type ParteProps = { id: string; titulo: ReactNode; lado?: ReactNode; children: R
 export const Parte = ({ id, titulo, lado, children }: ParteProps) => (
   <section aria-labelledby={id} className="min-w-0">
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id={id} className="break-words font-semibold text-base">
+      <h2 id={id} className="wrap-anywhere font-semibold text-base">
         {titulo}
       </h2>
       {lado}

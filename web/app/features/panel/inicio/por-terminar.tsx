@@ -21,12 +21,12 @@ export const PorTerminar = ({
           <Anchor href={rutaEventoPanel(organizacion.slug, slug)} className="group flex gap-3 py-3">
             <CircleDashed aria-hidden="true" className="mt-px size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
             <span className="min-w-0">
-              <span className="break-words font-semibold group-hover:underline">
+              <span className="wrap-anywhere font-semibold group-hover:underline">
                 {faltantes.length === 0 ? 'Publica' : 'Termina'} {nombreMostrado}
               </span>
-              <span className="block break-words text-muted">{faltantes[0] ?? 'Ya tiene todo lo necesario.'}</span>
+              <span className="block wrap-anywhere text-muted">{faltantes[0] ?? 'Ya tiene todo lo necesario.'}</span>
               {conOrganizacion && (
-                <span className="block break-words text-muted text-sm">{organizacion.nombreMostrado}</span>
+                <span className="block wrap-anywhere text-muted text-sm">{organizacion.nombreMostrado}</span>
               )}
             </span>
           </Anchor>

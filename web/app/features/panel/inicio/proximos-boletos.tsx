@@ -47,7 +47,7 @@ function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: numbe
             {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
           </span>
         </p>
-        <h3 className="type-title text-[20px] leading-[1.08] [overflow-wrap:anywhere]">{nombre}</h3>
+        <h3 className="type-title text-[20px] leading-[1.08] wrap-anywhere">{nombre}</h3>
         <p className="flex items-start gap-2 text-muted [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
           <MapPin aria-hidden="true" strokeWidth={1.75} />
           {lugarDe(evento)}

@@ -52,7 +52,7 @@ function Hoja({ previa, tema, pintar }: { previa: PreviaMensaje; tema: Tema; pin
       style={{ background: papel.fondo, color: papel.texto }}
     >
       <div
-        className="mx-auto max-w-140 border border-t-6 px-5 py-7 [overflow-wrap:anywhere] sm:px-7"
+        className="mx-auto max-w-140 border border-t-6 px-5 py-7 wrap-anywhere sm:px-7"
         style={{ background: papel.hoja, borderColor: papel.linea, borderTopColor: acento?.relleno ?? papel.casa }}
       >
         {membrete.logo !== null && (

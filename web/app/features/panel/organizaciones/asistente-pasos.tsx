@@ -73,7 +73,7 @@ export function PasoConfirmacion({ asistente: { form, logo, irA } }: { asistente
             </Button>
           </div>
           <AmountList
-            className="[&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:break-words [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-muted"
+            className="[&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-muted"
             lines={renglones.map(([label, amount]) => ({ key: label, label, amount }))}
           />
         </section>

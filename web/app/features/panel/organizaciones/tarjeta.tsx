@@ -16,16 +16,13 @@ export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganiza
       <div className="flex items-start gap-4" onErrorCapture={() => setRoto(logo_url)}>
         <Avatar name={nombreMostrado} src={roto === logo_url ? null : logo_url} size={56} square />
         <div className="grid min-w-0 justify-items-start gap-1.5">
-          <h2
-            title={nombreMostrado}
-            className="line-clamp-2 font-semibold text-base leading-5 [overflow-wrap:anywhere]"
-          >
+          <h2 title={nombreMostrado} className="line-clamp-2 font-semibold text-base leading-5 wrap-anywhere">
             {nombreMostrado}
           </h2>
           <RolBadge rol={rol} />
         </div>
       </div>
-      <p className="line-clamp-3 flex-1 text-muted text-sm [overflow-wrap:anywhere]">{descripcion}</p>
+      <p className="line-clamp-3 flex-1 text-muted text-sm wrap-anywhere">{descripcion}</p>
       <p className="text-muted text-sm tabular-nums">
         {cuenta(_count.Eventos, 'evento', 'eventos')} ·{' '}
         {cuenta(_count.Miembros, 'persona en el equipo', 'personas en el equipo')}

@@ -19,7 +19,7 @@ const Renglon = ({ href, nombre, nota, monto }: { href: string; nombre: string; 
     <div className="min-w-0">
       <Anchor
         href={href}
-        className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline"
+        className="block w-fit max-w-full wrap-anywhere font-semibold underline-offset-4 hover:underline"
       >
         {nombre}
       </Anchor>

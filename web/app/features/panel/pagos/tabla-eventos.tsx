@@ -17,7 +17,7 @@ const columnasDe = ({ hrefDe, porLiberar }: Vista): Column<Evento>[] => [
     cell: ({ slug, nombreMostrado }) => (
       <Anchor
         href={hrefDe(slug)}
-        className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline"
+        className="block w-fit max-w-full wrap-anywhere font-semibold underline-offset-4 hover:underline"
       >
         {nombreMostrado}
         <span className="sr-only">, ver su estado de cuenta</span>

@@ -126,7 +126,7 @@ function Checkout({ evento, pie }: { evento: EventoResumen; pie: string }) {
         <Resumen evento={resumido} lineas={[ELEGIDO]} codigo={null} cuentas />
       </div>
       {pie !== '' && (
-        <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm [overflow-wrap:anywhere]">
+        <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm wrap-anywhere">
           {pie}
         </p>
       )}

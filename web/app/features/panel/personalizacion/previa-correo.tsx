@@ -17,7 +17,7 @@ export function PreviaCorreo({ borrador: { color, logo, pie }, tema, organizacio
   return (
     <div className="px-3 py-6" style={{ background: papel.fondo, color: papel.texto }}>
       <div
-        className="mx-auto max-w-140 border border-t-6 px-7 py-8 [overflow-wrap:anywhere]"
+        className="mx-auto max-w-140 border border-t-6 px-7 py-8 wrap-anywhere"
         style={{ background: papel.hoja, borderColor: papel.linea, borderTopColor: relleno }}
       >
         {logo !== null && (

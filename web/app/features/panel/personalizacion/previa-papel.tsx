@@ -18,7 +18,7 @@ export function PreviaPapel({
   return (
     <figure className="mx-auto w-full max-w-105">
       <figcaption className="mb-2 text-muted text-sm">En PDF</figcaption>
-      <div className="bg-white p-4 text-[#171c19] text-xs shadow-float [overflow-wrap:anywhere]">
+      <div className="bg-white p-4 text-[#171c19] text-xs shadow-float wrap-anywhere">
         <div className="overflow-hidden rounded-control border border-[#d9d0bc]">
           <div className="h-2" style={{ background: relleno }} />
           <div className="grid gap-3 bg-[#fbf8f1] p-4">

@@ -55,7 +55,7 @@ function Cuentas({ texto, cuentas, respuestas }: Pick<Pregunta, 'texto' | 'cuent
       {cuentas.map(({ opcion, cuantas, seOfrece }) => (
         <li key={opcion} className="grid gap-1">
           <span className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               {opcion}
               {!seOfrece && <span className="text-muted text-sm"> · ya no se ofrece</span>}
             </span>
@@ -126,9 +126,9 @@ function Renglon({
       <Card className={archivada ? 'bg-transparent' : ''}>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="font-semibold [overflow-wrap:anywhere]">{texto}</h3>
-            {ayuda !== '' && <p className="text-muted text-sm [overflow-wrap:anywhere]">{ayuda}</p>}
-            <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
+            <h3 className="font-semibold wrap-anywhere">{texto}</h3>
+            {ayuda !== '' && <p className="text-muted text-sm wrap-anywhere">{ayuda}</p>}
+            <p className="mt-1 text-muted text-sm wrap-anywhere">
               {nombreDeClase(clase)} · {aQuien(pregunta, nombres)}
             </p>
           </div>

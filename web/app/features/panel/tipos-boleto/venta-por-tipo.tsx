@@ -9,7 +9,7 @@ export const VentaPorTipo = ({ tipos }: { tipos: readonly TipoOrganizador[] }) =
     {tipos.map((tipo) => (
       <li key={tipo.id}>
         <div className="mb-1.5 flex items-baseline justify-between gap-4">
-          <b className="min-w-0 break-words font-semibold">{tipo.tipo}</b>
+          <b className="min-w-0 wrap-anywhere font-semibold">{tipo.tipo}</b>
           <span className="shrink-0 text-muted tabular-nums">{precioEnPalabras(tipo)}</span>
         </div>
         <SegmentBar segments={segmentos(tipo)} label={tipo.tipo} />

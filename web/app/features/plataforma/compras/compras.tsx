@@ -38,8 +38,8 @@ const columnasDe = ({ estadoDe }: ConEstado): Column<CompraAdministrada>[] => [
     header: 'Evento',
     cell: ({ evento, organizacion }) => (
       <>
-        <span className="block break-words">{evento.nombreMostrado}</span>
-        <span className="block break-words text-muted text-sm">{organizacion.nombreMostrado}</span>
+        <span className="block wrap-anywhere">{evento.nombreMostrado}</span>
+        <span className="block wrap-anywhere text-muted text-sm">{organizacion.nombreMostrado}</span>
       </>
     ),
   },

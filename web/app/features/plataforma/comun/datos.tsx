@@ -54,7 +54,10 @@ export const Parte = ({ titulo, lado, pie, children }: ParteProps) => (
 /** The name of a row, which leads to its page. */
 export const Nombre = ({ href, children, nota }: { href: string; children: ReactNode; nota?: ReactNode }) => (
   <>
-    <Anchor href={href} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+    <Anchor
+      href={href}
+      className="block w-fit max-w-full wrap-anywhere font-semibold underline-offset-4 hover:underline"
+    >
       {children}
     </Anchor>
     {nota && <span className="wrap-anywhere block font-normal text-muted text-sm">{nota}</span>}

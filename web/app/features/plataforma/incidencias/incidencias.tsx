@@ -95,7 +95,7 @@ const columnasDe = (abiertas: boolean): Column<Incidencia>[] => [
     primary: true,
     cell: ({ clase, detalle }) => (
       <>
-        <span className="block break-words font-semibold">{CLASES[clase]}</span>
+        <span className="block wrap-anywhere font-semibold">{CLASES[clase]}</span>
         <Detalle detalle={detalle} />
       </>
     ),

@@ -47,7 +47,7 @@ const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]
     primary: true,
     cell: (evento) =>
       evento.estado === 'borrador' ? (
-        <span className="break-words font-semibold">{evento.nombreMostrado}</span>
+        <span className="wrap-anywhere font-semibold">{evento.nombreMostrado}</span>
       ) : (
         <Nombre href={`/o/${slug}/e/${evento.slug}`}>{evento.nombreMostrado}</Nombre>
       ),

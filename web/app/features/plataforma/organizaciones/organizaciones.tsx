@@ -67,7 +67,9 @@ const COLUMNAS: Column<OrganizacionAdministrada>[] = [
     header: 'Propietario',
     hideBelow: 'xl',
     hideOnCard: true,
-    cell: ({ propietario }) => <span className="break-words text-muted">{propietario?.nombreMostrado ?? 'Nadie'}</span>,
+    cell: ({ propietario }) => (
+      <span className="wrap-anywhere text-muted">{propietario?.nombreMostrado ?? 'Nadie'}</span>
+    ),
   },
   {
     key: 'eventos',

@@ -60,7 +60,7 @@ const columnasDe = (fallidos: boolean): Column<TrabajoFallido>[] => [
     primary: true,
     cell: ({ tipo, error, datos }) => (
       <>
-        <span className="block break-words font-semibold">{nombreDeTrabajo(tipo)}</span>
+        <span className="block wrap-anywhere font-semibold">{nombreDeTrabajo(tipo)}</span>
         {error !== null && <span className="wrap-anywhere block font-normal text-chile text-xs">{error}</span>}
         {datos.map(({ nombre, id }) => (
           <span key={nombre} className="wrap-anywhere block font-normal text-muted text-xs">

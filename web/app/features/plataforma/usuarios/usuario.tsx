@@ -130,7 +130,7 @@ const Sesiones = ({ sesiones }: Pick<UsuarioDetalle, 'sesiones'>) =>
     <ul className="divide-y divide-line">
       {sesiones.map(({ id, dispositivo, creadaEn, usadaEn }) => (
         <li key={id} className="py-2.5 first:pt-0 last:pb-0">
-          <p className="break-words">{dispositivo === '' ? 'Dispositivo desconocido' : dispositivo}</p>
+          <p className="wrap-anywhere">{dispositivo === '' ? 'Dispositivo desconocido' : dispositivo}</p>
           <p className="text-muted text-sm">
             Abierta <Cuando iso={creadaEn} />, usada <Cuando iso={usadaEn} />
           </p>

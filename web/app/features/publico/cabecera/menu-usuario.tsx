@@ -124,7 +124,7 @@ export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   return (
     <Menu trigger={boton} label="Tu cuenta" className="w-72">
       <MenuLabel>
-        <span className="block break-words font-semibold text-sm text-text">{usuario.nombreMostrado}</span>
+        <span className="block wrap-anywhere font-semibold text-sm text-text">{usuario.nombreMostrado}</span>
         {organizaciones.length > 0 ? 'Organizador' : 'Usuario'}
       </MenuLabel>
       <MenuLink href="/dashboard/mi-cuenta" icon={<UserRound {...icon} />}>

@@ -55,7 +55,7 @@ export const CiudadesResto = ({ ciudades }: CiudadesProps) => (
 export const CiudadesChips = ({ ciudades }: CiudadesProps) => (
   <ul className="flex flex-wrap gap-2">
     {ciudades.map(({ slug, nombre, eventos }) => (
-      <li key={slug}>
+      <li key={slug} className="max-w-full">
         <ChipLink href={`/ciudades/${slug}`} count={eventos}>
           {nombre}
         </ChipLink>

@@ -75,7 +75,7 @@ export function CargoDeEjemplo({ precio }: { precio: number }) {
 }
 
 export const Enlace = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Anchor href={href} className="link break-words">
+  <Anchor href={href} className="link wrap-anywhere">
     {children}
   </Anchor>
 )

@@ -56,11 +56,11 @@ export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { ac
         )}
       />
       <div className="min-w-0 flex-1">
-        <NameHeading as="h1" className="text-5xl leading-[0.98] [overflow-wrap:anywhere]">
+        <NameHeading as="h1" className="text-5xl leading-[0.98] wrap-anywhere">
           {organizacion.nombreMostrado}
         </NameHeading>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">/o/{organizacion.slug}</p>
+          <p className="min-w-0 text-muted wrap-anywhere">/o/{organizacion.slug}</p>
           {accion}
         </div>
       </div>
@@ -69,7 +69,7 @@ export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { ac
 )
 
 const corta = (web: string) => web.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-const enlace = 'link hit-area [overflow-wrap:anywhere]'
+const enlace = 'link hit-area wrap-anywhere'
 
 function contactosDe({ email, telefono, web }: OrganizacionPublica) {
   const contactos = [
@@ -112,9 +112,7 @@ export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
     <Card className="flex flex-col">
       <CardHead title="Información de la Organización" />
       {organizacion.descripcion && (
-        <p className="mb-6 max-w-[62ch] flex-1 whitespace-pre-line text-lg [overflow-wrap:anywhere]">
-          {organizacion.descripcion}
-        </p>
+        <p className="mb-6 max-w-[62ch] flex-1 whitespace-pre-line text-lg wrap-anywhere">{organizacion.descripcion}</p>
       )}
       <DefinitionList
         columns
@@ -131,7 +129,7 @@ export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
 /** What it says at the foot of its pages, as it was written. */
 export const OrganizacionPie = ({ organizacion }: PerfilProps) =>
   organizacion.estilo?.pie && (
-    <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm [overflow-wrap:anywhere] lg:mt-16">
+    <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm wrap-anywhere lg:mt-16">
       {organizacion.estilo.pie}
     </p>
   )

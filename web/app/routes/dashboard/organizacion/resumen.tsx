@@ -103,7 +103,7 @@ export default function ResumenOrganizacion() {
   return (
     <>
       <PageHead
-        title={<span className="[overflow-wrap:anywhere]">{nombreMostrado}</span>}
+        title={<span className="wrap-anywhere">{nombreMostrado}</span>}
         lead="Lo que va de tus ventas y lo que viene."
         actions={
           <>

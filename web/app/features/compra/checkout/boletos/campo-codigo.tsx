@@ -15,7 +15,7 @@ export function errorDeCodigo(error: unknown): string | null {
 const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean; onQuitar: () => void }) => (
   <div className="flex items-center gap-3 rounded-control bg-agave-bg py-1.5 pr-1.5 pl-4">
     <Tag aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} />
-    <p role="status" className="min-w-0 flex-1 text-md [overflow-wrap:anywhere]">
+    <p role="status" className="min-w-0 flex-1 text-md wrap-anywhere">
       <b className="type-folio">{uso.codigo?.codigo}</b> <span className="sr-only">aplicado. </span>
       {uso.codigo?.descripcion || 'Tu código está aplicado.'}
     </p>

@@ -92,9 +92,7 @@ function RenglonTipo({
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-5">
       <div className={cn('grid min-w-0 gap-0.5', !abierto && 'text-muted')}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="type-title text-[19px] leading-[1.1] [font-stretch:96%] [overflow-wrap:anywhere]">
-            {tipo.tipo}
-          </p>
+          <p className="type-title text-[19px] leading-[1.1] [font-stretch:96%] wrap-anywhere">{tipo.tipo}</p>
           {tipo.oculto && <StateBadge tone="bugambilia" icon={Tag} text="Con tu código" />}
         </div>
         <PrecioTipo tipo={tipo} />

@@ -36,8 +36,8 @@ export const Destinatario = ({
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line px-5 py-4">
     <div className="min-w-0 flex-[1_1_14rem]">
       <p className="text-muted text-sm">Tus boletos llegan a</p>
-      <p className="font-semibold [overflow-wrap:anywhere]">{datos.email}</p>
-      <p className="text-md text-muted [overflow-wrap:anywhere]">A nombre de {nombreDe(datos)}</p>
+      <p className="font-semibold wrap-anywhere">{datos.email}</p>
+      <p className="text-md text-muted wrap-anywhere">A nombre de {nombreDe(datos)}</p>
     </div>
     <Button variant="outline" size="sm" disabled={pagando} onClick={onCorregir} aria-label="Cambiar tus datos">
       Cambiar

@@ -23,7 +23,7 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
       stub={
         <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:px-4.5 md:py-5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-2 md:grid">
-            <b className="type-title text-xl leading-tight [overflow-wrap:anywhere]">{tipo}</b>
+            <b className="type-title text-xl leading-tight wrap-anywhere">{tipo}</b>
             <small className="type-folio text-muted text-xs">
               {folio}·{numero}
             </small>

@@ -79,7 +79,7 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
               onChange={(event) => cambiar(boleto, event.target.checked)}
               label={
                 <span className="flex justify-between gap-4">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="min-w-0 wrap-anywhere">
                     Boleto {boleto.numero} · {boleto.tipo}
                   </span>
                   <span className="num font-semibold">{pesos(costoDe(compra, boleto))}</span>

@@ -74,7 +74,7 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
         <p className="min-w-0 flex-[1_1_14rem] font-semibold">{reembolsoEnPalabras(reembolso, compra.metodo)}</p>
         <b className="type-figure text-[22px]">{pesos(monto)}</b>
       </div>
-      <p className="text-muted text-sm [overflow-wrap:anywhere]">
+      <p className="text-muted text-sm wrap-anywhere">
         {motivoDe(reembolso)}
         {boletos.length > 0 && ` · ${boletos.length === 1 ? 'Boleto' : 'Boletos'} ${boletos.join(', ')}`}
       </p>

@@ -33,7 +33,7 @@ export function LetreroEstado({
           fechaInicioAnterior !== null &&
           ` Antes era el ${fechaLarga(fechaInicioAnterior, zonaHoraria)}.`}
       </p>
-      {motivo !== '' && <p className="mt-1 break-words">{motivo}</p>}
+      {motivo !== '' && <p className="mt-1 wrap-anywhere">{motivo}</p>}
     </Note>
   )
 }

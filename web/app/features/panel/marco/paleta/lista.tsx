@@ -109,7 +109,7 @@ const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
   <>
     <div className="shrink-0 px-5 empty:hidden">
       {cuantas === 0 && !leyendo && (
-        <p className="break-words pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>
+        <p className="wrap-anywhere pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>
       )}
       {leyendo && <p className="border-line border-t py-2.5 text-muted">Leyendo tus eventos…</p>}
       {fallo && (
