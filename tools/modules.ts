@@ -141,6 +141,11 @@ export const modules: readonly Module[] = [
   { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },
   { name: 'reportes', holds: 'Estadísticas of an evento or an organización, on screen and as sheets.' },
+  {
+    name: 'noticias',
+    holds:
+      'What organizers are told of their sales: the first one, sold out, money that waits, chargebacks, the lista de espera; the digest of a day and a week.',
+  },
   { name: 'catalogo', holds: 'Every public read (`/p/*`): listings, search, calendar, cities. Nobody imports it.' },
   {
     name: 'difusion',

@@ -31,6 +31,7 @@ import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/i
 import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
+import { bajaVentasDocuments } from './modules/noticias/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { preguntasRoutes } from './modules/preguntas/index.ts'
@@ -157,7 +158,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   estadisticasDocuments(app, services, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
-  bajaDocuments(app, services)
+  for (const documentos of [bajaDocuments, bajaVentasDocuments]) documentos(app, services)
   facturacionDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)

@@ -97,3 +97,22 @@ create table recordatorios_evento (
   creado_en timestamptz not null default clock_timestamp(),
   primary key (evento_id, clase, para)
 );
+
+-- What an organization was told of its sales, each once. `de` tells one clase apart from itself: the cupo that was sold
+-- out, the day of payments that wait, how many wait for boletos, the payment that a bank took back.
+create table noticias_venta (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  clase text not null check (clase in ('primera', 'agotado', 'por_pagar', 'lista_espera', 'contracargo')),
+  de text not null default '',
+  creada_en timestamptz not null default clock_timestamp(),
+  unique (evento_id, clase, de)
+);
+
+-- Days on which an organization's digest was asked for, and Mondays of those weeks.
+create table resumenes_venta (
+  organizacion_id uuid not null references organizaciones on delete cascade,
+  clase text not null check (clase in ('dia', 'semana')),
+  dia date not null,
+  primary key (organizacion_id, clase, dia)
+);

@@ -600,6 +600,13 @@ export type Tables = {
     huella: string
     aplicada_en: Generated<Time>
   }
+  noticias_venta: {
+    id: string
+    evento_id: string
+    clase: 'primera' | 'agotado' | 'por_pagar' | 'lista_espera' | 'contracargo'
+    de: Generated<string>
+    creada_en: Generated<Time>
+  }
   notificaciones: {
     id: string
     usuario_id: string
@@ -778,6 +785,11 @@ export type Tables = {
     valor: Json
     creado_en: Generated<Time>
     editado_en: Time | null
+  }
+  resumenes_venta: {
+    organizacion_id: string
+    clase: 'dia' | 'semana'
+    dia: string
   }
   retiros: {
     id: string

@@ -8,6 +8,7 @@ import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
+import { contarNoticias, encargarResumenes, limpiarResumenes } from '../modules/noticias/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
@@ -42,6 +43,8 @@ const PAGOS_MS = 15_000
 const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
 const MENSAJES_MS = 5_000
+const NOTICIAS_MS = 30_000
+const RESUMENES_MS = 60_000
 const LIQUIDACIONES_MS = 60_000
 const DESTACADOS_MS = 10_000
 const LIMPIEZA_MS = 3_600_000
@@ -84,6 +87,9 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),
+    reloj('contar-noticias', NOTICIAS_MS, () => contarNoticias(services)),
+    reloj('encargar-resumenes', RESUMENES_MS, () => encargarResumenes(services)),
+    reloj('limpiar-resumenes', LIMPIEZA_MS, () => limpiarResumenes(db, services.ports.clock.now())),
     reloj('limpiar-webhooks', LIMPIEZA_MS, () => limpiarWebhooks(db)),
     reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
     reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),

@@ -33,6 +33,7 @@ import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/factura
 import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
+import { enviarNoticia, enviarResumen } from '../modules/noticias/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { pagarReembolso } from '../modules/reembolsos/dinero/index.ts'
@@ -104,8 +105,15 @@ const pruebaDatos = z.object({
   asunto: z.string(),
   cuerpo: z.string(),
 })
+const noticiaDatos = z.object({ noticiaId: uuid, usuarioId: uuid })
+const resumenDatos = z.object({
+  ...{ organizacionId: uuid, usuarioId: uuid, zona: z.string(), semana: z.boolean() },
+  ...{ desde: z.string(), dia: z.string() },
+})
 const ATENCIONES: Record<string, Atencion> = {
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
+  avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
+  enviar_resumen: (services, datos) => enviarResumen(services, z.parse(resumenDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),

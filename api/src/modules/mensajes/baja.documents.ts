@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
+import { CABECERAS_SUELTAS, paginaSinEnlace } from '../../pagina-suelta.ts'
 import { abreBaja, rutaBaja } from './acceso.ts'
-import { ESTILOS, paginaDada, paginaPedir, paginaSinEnlace, paginaVuelta } from './baja-pagina.ts'
+import { paginaDada, paginaPedir, paginaVuelta } from './baja-pagina.ts'
 import { type Baja, deleteBaja, findBaja, insertBaja } from './bajas.repository.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MAXIMO_BYTES = 4096
-const CABECERAS = {
-  'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(ESTILOS).digest('base64')}'`,
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-}
 
 type Ruta = { Params: { id: string }; Querystring: { firma?: string; accion?: string } }
-const send = (reply: FastifyReply, html: string) => reply.headers(CABECERAS).type('text/html; charset=utf-8').send(html)
+const send = (reply: FastifyReply, html: string) =>
+  reply.headers(CABECERAS_SUELTAS).type('text/html; charset=utf-8').send(html)
 
 /**
  * The page where somebody says, without an account, that they want no more promotions of an organization. Looking changes nothing, as mailboxes

@@ -8,4 +8,4 @@ export {
 } from './notificaciones.repository.ts'
 export { notificacionesRoutes } from './notificaciones.routes.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
-export { findPreferencias, quiereCorreo } from './preferencias.repository.ts'
+export { findPreferencias, guardarPreferencias, quiereCorreo } from './preferencias.repository.ts'

@@ -81,6 +81,8 @@ const SIN_DATOS: Record<string, string> = {
   recordatorios_evento: 'of an evento',
   reembolso_boletos: 'boletos by their id',
   relojes: 'clocks of the platform',
+  noticias_venta: 'of an evento: what its organizers were told',
+  resumenes_venta: 'of an organization: days',
   ventas_dia: 'sums of what was sold on a day',
 }
 

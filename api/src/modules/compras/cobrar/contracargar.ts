@@ -43,7 +43,7 @@ async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): P
     ...{ usuarioId, tipo: 'evento' as const, clave: `contracargo:${pago.id}` },
     titulo: `Contracargo en la compra ${compra.folio}`,
     texto: `El banco de quien compró para ${evento} desconoció el pago de ${importe(pago.monto, pago.moneda)}. Sus boletos ya no dan acceso.`,
-    ruta: `/dashboard/organizacion/${slug}/eventos/${eventoSlug}/compras/${compra.folio}`,
+    ruta: `/dashboard/organizaciones/${slug}/eventos/${eventoSlug}/compras/${compra.folio}`,
   }))
   await notificar(trx, avisos)
 }

@@ -304,7 +304,12 @@ describe('what does not add up', () => {
     expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 0 })
     expect(await saldosDe(api, caso.folio)).toEqual({})
     const { items } = await api.como(caso.token)('GET /notificaciones/obtener', { query: {} })
-    expect(items.map(({ titulo }) => titulo)).toContain(`Contracargo en la compra ${caso.folio}`)
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        titulo: `Contracargo en la compra ${caso.folio}`,
+        ruta: `/dashboard/organizaciones/${caso.organizacion.slug}/eventos/${caso.evento.slug}/compras/${caso.folio}`,
+      }),
+    )
   })
 })
 

@@ -67,7 +67,8 @@ const TEMAS_MOSTRADOS: readonly Renglon[] = [
   {
     tema: 'ventas',
     titulo: 'Ventas',
-    texto: 'Cómo va la venta de los eventos de tus organizaciones.',
+    texto:
+      'La primera venta, lo que se agota y lo que necesita que lo veas, y un resumen del día y de la semana. En tu panel los ves siempre.',
     organizador: true,
   },
 ]

@@ -1,0 +1,5 @@
+export { bajaVentasDocuments } from './baja-ventas.documents.ts'
+export { contarNoticias } from './contar-noticias.ts'
+export { enviarNoticia } from './enviar-noticia.ts'
+export { enviarResumen } from './enviar-resumen.ts'
+export { encargarResumenes, limpiarResumenes } from './resumenes.ts'
