@@ -29,6 +29,17 @@ test('folds with Ctrl+B and with its button, and remembers it for seven days', a
   await page.goto('/dashboard/organizaciones/crear-organizacion')
   await page.getByRole('textbox', { name: 'Nombre' }).press('Control+b')
   await expect(plegar).toBeVisible()
+  await context.clearCookies()
+  await page.setViewportSize({ width: 800, height: 800 })
+  await page.reload()
+  await abrir.click()
+  await expect.poll(async () => (await galleta())?.value).toBe('true')
+  await page.reload()
+  await expect(plegar).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect.poll(async () => (await galleta())?.value).toBe('false')
+  await page.reload()
+  await expect(abrir).toBeVisible()
 })
 
 test('is a sheet on the phone that closes when one chooses', { tag: '@movil' }, async ({ page, escena: { duena } }) => {

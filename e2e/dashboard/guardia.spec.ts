@@ -27,6 +27,22 @@ test('a token that the server refuses ends the session', async ({ page, consola,
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+test('a room that the panel does not have is NO ENCONTRADO, with its status', async ({
+  page,
+  consola,
+  entrarComo,
+  escena: { duena, organizacion, evento },
+}) => {
+  consola.permitir(rechazo(404))
+  await entrarComo(duena)
+  const raiz = `/dashboard/organizaciones/${organizacion.slug}`
+  for (const ruta of ['/dashboard/no-hay', `${raiz}/no-hay`, `${evento.panel}/no-hay`, '/panel/administrador/no-hay'])
+    await test.step(ruta, async () => {
+      expect((await page.goto(ruta))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'NO ENCONTRADO' })).toBeVisible()
+    })
+})
+
 test('without any organization its address leads to the panel', async ({
   page,
   entrarComo,

@@ -50,7 +50,7 @@ test('with none offers to create one', async ({ page, direccion }) => {
   await expect(page).toHaveURL(`${RUTA}/crear-organizacion`)
 })
 
-test('long names stay in their card and a logo that fails gives way to the initials', { tag: '@movil' }, async ({
+test('long names stay in their card and a logo that fails gives way to the default one', { tag: '@movil' }, async ({
   page,
   consola,
   escena: { duena },
@@ -67,7 +67,8 @@ test('long names stay in their card and a logo that fails gives way to the initi
   )
   await entrarAlDia(page, duena)
   await page.goto(RUTA)
-  await expect(tarjetas(page)).toContainText('PR')
-  await expect(tarjetas(page).locator('img')).toHaveCount(0)
+  const logo = tarjetas(page).locator('img')
+  await expect(logo).toHaveAttribute('src', '/organizacion.svg')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await sinDesborde(page, 'organizaciones')
 })

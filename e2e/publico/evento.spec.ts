@@ -144,7 +144,7 @@ test('nothing is asked of anybody until the map is wanted', async ({ page, escen
   await lugar.getByRole('button', { name: 'Ver mapa' }).click()
   const marco = lugar.getByTitle('Mapa de Foro de Prueba')
   await expect(marco).toBeFocused()
-  await expect.poll(async () => (await marco.boundingBox())?.height).toBeGreaterThanOrEqual(398)
+  await expect.poll(async () => (await marco.boundingBox())?.height).toBe(400)
   await expect.poll(() => ajenas).toHaveLength(1)
   expect(ajenas[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Foro\+de\+Prueba/)
 })

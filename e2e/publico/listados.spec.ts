@@ -75,7 +75,7 @@ test('an empty list says which filter to drop, and the page of its city has the 
   consola,
   direccion,
 }) => {
-  consola.permitir(/status of 404/)
+  consola.permitir(/status of 404/, /ERR_FAILED/)
   const ciudad = `Villa ${unico()}`
   const slug = ciudad.toLowerCase().replace(' ', '-')
   const { evento } = await montar(direccion, { evento: { ciudad } })
@@ -88,9 +88,13 @@ test('an empty list says which filter to drop, and the page of its city has the 
     'href',
     new RegExp(`/(ciudades/${slug}|eventos\\?ciudad=${slug})$`),
   )
+  await page.route('**/imagenes/**', (ruta) => ruta.abort())
   await page.goto(`/ciudades/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Eventos en ${ciudad}`)
   await expect(page.getByRole('main').getByRole('link', { name: evento.nombre })).toBeVisible()
+  // a cartel that does not load gives way to the name set as a sheet
+  await expect(page.locator(`img[alt="Cartel de ${evento.nombre}"]`)).toHaveCount(0)
+  await expect(page.getByRole('img', { name: `Cartel de ${evento.nombre}` })).toBeVisible()
   await page.getByRole('group', { name: 'Filtros rápidos' }).getByRole('link', { name: 'Mañana' }).click()
   await expect(page).toHaveURL(`/ciudades/${slug}?desde=manana`)
   await page.getByRole('link', { name: 'Sin “Mañana” 1' }).click()
@@ -100,6 +104,12 @@ test('an empty list says which filter to drop, and the page of its city has the 
 
 test('a category keeps its filters below its own address', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/categorias')
+  const celdas = page.getByRole('main').getByRole('listitem')
+  await expect(celdas).toHaveCount(10)
+  await page.getByRole('link', { name: 'Ver más categorías' }).click()
+  await expect(page).toHaveURL('/categorias?currentPage=2')
+  await expect(celdas).toHaveCount(12)
+  await expect(page.getByRole('link', { name: 'Ver más categorías' })).toHaveCount(0)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Música/ })

@@ -14,13 +14,18 @@ test('every file of routes/ stands in the table, and the table names no other', 
   expect([...new Set(routes.map(({ file }) => file))].sort()).toEqual(files.sort())
 })
 
-/** Screens of the panel and the dashboard: not their layouts, nor what only leads elsewhere or says that there is nothing. */
+/** Screens of the panel and the dashboard: not their layouts, nor what only leads elsewhere. */
 const screens = routes
   .filter(({ file, children }) => /^routes\/(dashboard|panel)\//.test(file) && children === undefined)
   .map(({ file }) => file)
-  .filter((file) => !/\/(organizacion-crear|no-encontrada)\.tsx$/.test(file))
+  .filter((file) => !/\/organizacion-crear\.tsx$/.test(file))
 
 test.each(screens)('%s has a title and an error boundary of its own', (file) => {
   expect(source(file)).toMatch(/^export const meta\b/m)
   expect(source(file)).toMatch(/^export const ErrorBoundary\b/m)
+})
+
+test('no room answers for an address that it does not know: the server says 404 to it', () => {
+  const catchAlls = routes.filter(({ path = '' }) => /(^|\/)(\*|:desconocida)$/.test(path)).map(({ file }) => file)
+  expect(catchAlls).toEqual(['routes/no-encontrado.tsx'])
 })

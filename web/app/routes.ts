@@ -59,7 +59,6 @@ const evento = [
   route('promotores', `${EVENTO}/promotores.tsx`),
   route('mensajes', `${EVENTO}/mensajes.tsx`),
   route('estadisticas', `${EVENTO}/estadisticas.tsx`),
-  route(':desconocida', `${EVENTO}/no-encontrada.tsx`),
 ]
 
 const ORGANIZACION = 'routes/dashboard/organizacion'
@@ -79,7 +78,6 @@ const organizacion = [
   route('estadisticas', `${ORGANIZACION}/estadisticas.tsx`),
   route('personalizacion', `${ORGANIZACION}/personalizacion.tsx`),
   route('integraciones', `${ORGANIZACION}/integraciones.tsx`),
-  route('*', `${ORGANIZACION}/no-encontrada.tsx`),
 ]
 
 const dashboard = [
@@ -117,7 +115,6 @@ const administracion = [
       route('denuncias', 'routes/panel/denuncias.tsx'),
     ]),
     route('panel/configuracion', 'routes/panel/configuracion.tsx'),
-    route('panel/*', 'routes/panel/no-encontrada.tsx'),
   ]),
 ]
 
@@ -126,4 +123,5 @@ const dev = [route('dev/ui', 'routes/dev/ui.tsx')]
 
 const conConsultas = layout('routes/consultas.tsx', [...compra, ...dashboard, ...administracion])
 
+/** What is named nowhere above is NO ENCONTRADO, with its status, in the panel too: no room has a catch-all of its own. */
 export default [...publico, ...auth, conConsultas, ...dev, route('*', 'routes/no-encontrado.tsx')] satisfies RouteConfig

@@ -21,7 +21,7 @@ import {
 
 /** What every visitor may look through: eventos, categories, cities, the calendar. */
 export const endpointsCatalogo = {
-  'GET /p/categorias/obtener': { query: limiteQuery, response: categoriasRespuesta },
+  'GET /p/categorias/obtener': { query: paginaQuery, response: categoriasRespuesta },
   'GET /p/categorias/obtener/:slug': { query: paginaQuery, response: categoriaEventosRespuesta },
   'GET /p/eventos/obtener': { query: eventosQuery, response: eventosRespuesta },
   'GET /p/eventos/obtener/:organizerSlug/:eventSlug': { response: eventoPublicoRespuesta },

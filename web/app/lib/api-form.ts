@@ -25,6 +25,12 @@ export function useSchemaForm<S extends FormSchema>(
 
 type Refusable<T extends FieldValues> = { setError: UseFormSetError<T>; setFocus: UseFormSetFocus<T> }
 
+/** Spec §8: what the server said or, when an answer came with no sentence of its own, `fallback`. */
+export function sentenceOf(rest: string, error: unknown, fallback: string): string {
+  const silent = error instanceof ApiError && error.status !== 0 && error.status !== 500 && !error.wire.mensaje
+  return silent ? fallback : rest
+}
+
 /**
  * Puts every entry of the answer's `form` on the field of that name and moves the focus to the first of them.
  * Answers what is left to say elsewhere: null when each entry found its field, else the sentence for a toast.

@@ -25,8 +25,10 @@ export const conInicial = <C extends { queryFn: () => Promise<unknown> }>(
 export const bannersQuery = (api: Client) =>
   consulta(['eventos', 'banners'], () => api('GET /p/eventos/obtener-banners', { query: { limit: EN_INICIO } }))
 
-export const categoriasQuery = (api: Client, limit = EN_INICIO) =>
-  consulta(['categorias', limit], () => api('GET /p/categorias/obtener', { query: { limit } }))
+export const categoriasQuery = (api: Client, limit = EN_INICIO, currentPage = 1) =>
+  consulta(['categorias', limit, currentPage], () =>
+    api('GET /p/categorias/obtener', { query: { limit, currentPage } }),
+  )
 
 export const categoriaEventosQuery = (api: Client, slug: string, currentPage = 1) =>
   consulta(['categorias', slug, currentPage], () =>

@@ -48,7 +48,7 @@ const Inside = ({ icon, end, children, danger }: ItemProps) => (
       </span>
     )}
     <span className="min-w-0 truncate">{children}</span>
-    {end && <span className="ml-auto pl-4 text-muted tabular-nums">{end}</span>}
+    {end !== undefined && <span className="ml-auto pl-4 text-muted tabular-nums">{end}</span>}
   </>
 )
 

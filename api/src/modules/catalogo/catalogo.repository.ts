@@ -59,13 +59,19 @@ export async function findEventoCompartido(db: Db, token: string): Promise<Detal
 }
 
 /** Each category with how many eventos to come it has, counted up to 1,000. */
-export async function findCategorias(db: Db, limit: number, ahora: Date): Promise<Pagina<CategoriaFila>> {
+type Trozo = { limit: number; currentPage: number }
+
+export async function findCategorias(
+  db: Db,
+  { limit, currentPage }: Trozo,
+  ahora: Date,
+): Promise<Pagina<CategoriaFila>> {
   const rows = await rowsOf<CategoriaFila & { total: number }>(db)`
     select c.slug, c.nombre, c.icono, c.imagen, n.eventos, (count(*) over ())::int as total
     from categorias c
     cross join lateral (select count(*)::int as eventos
       from (select from busqueda where categoria_id = c.id and fin > ${ahora} limit 1000) b) n
-    order by c.orden, c.id limit ${limit}`
+    order by c.orden, c.id limit ${limit} offset ${(currentPage - 1) * limit}`
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -350,6 +350,8 @@ describe('categories', () => {
     })
     const cuatro = await api.como()('GET /p/categorias/obtener', { query: { limit: 4 } })
     expect([cuatro.items.length, cuatro.total]).toEqual([4, 12])
+    const segunda = await api.como()('GET /p/categorias/obtener', { query: { currentPage: 2 } })
+    expect(segunda).toEqual({ items: items.slice(10), total: 12 })
     expect(await rechazo(api.como()('GET /p/categorias/obtener', { query: { limit: 'x' } as never }))).toMatchObject({
       status: 400,
       campos: ['limit'],

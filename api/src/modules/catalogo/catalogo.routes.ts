@@ -41,7 +41,7 @@ export const catalogoRoutes = {
   'GET /p/categorias/obtener': {
     rule: publico,
     run: async ({ db, ports }, { query }) => {
-      const { filas, total } = await findCategorias(db, query.limit, ports.clock.now())
+      const { filas, total } = await findCategorias(db, query, ports.clock.now())
       return { items: filas.map(presentCategoria), total }
     },
   },

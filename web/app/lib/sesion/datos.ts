@@ -69,13 +69,7 @@ export async function verificar(api: Client, token: string): Promise<void> {
     actualizarSesion(sesion)
   } catch (error) {
     // without an answer nothing is known about the token: the session stays, and so do the boletos saved for the door
-    const refused =
-      error instanceof ApiError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      error.status !== 428 &&
-      error.status !== 429
-    if (!refused) return
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return
     reportar(TOKEN_INVALIDO)
     await terminarSesion(token)
   }

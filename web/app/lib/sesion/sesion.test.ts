@@ -85,20 +85,23 @@ describe('the stored token is verified once', () => {
     expect(sesionActual()).toMatchObject({ token: 'abc', usuario: { nombreMostrado: 'Otra' } })
   })
 
-  test('a refused token ends the session and says so in the console', async () => {
+  test.each([401, 403, 428, 429])('an answer of %i ends the session and says so in the console', async (status) => {
     const { guardarSesion, sesionActual, verificarSesion } = await modulos()
     guardarSesion(sesion)
-    await verificarSesion(servidor(() => rechazo(401)))
+    await verificarSesion(servidor(() => rechazo(status)))
     expect(sesionActual().isAuthenticated).toBe(false)
     expect(consola).toHaveBeenCalledWith('Token inválido o expirado')
   })
 
-  test.each([0, 429, 500, 503])('an answer of %i says nothing about the token', async (status) => {
-    const { guardarSesion, sesionActual, verificarSesion } = await modulos()
-    guardarSesion(sesion)
-    await verificarSesion(servidor(() => rechazo(status)))
-    expect(sesionActual().isAuthenticated).toBe(true)
-  })
+  test.each([0, 500, 503])(
+    'without an answer (%i) nothing is known about the token: the session stays',
+    async (status) => {
+      const { guardarSesion, sesionActual, verificarSesion } = await modulos()
+      guardarSesion(sesion)
+      await verificarSesion(servidor(() => rechazo(status)))
+      expect(sesionActual().isAuthenticated).toBe(true)
+    },
+  )
 })
 
 describe('how it ends is told to whoever asked to know', () => {

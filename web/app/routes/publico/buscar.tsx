@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { data, Form } from 'react-router'
 import { FalloEventos } from '../../features/publico/eventos/lista/fallo-eventos'
 import { type Fuente, fuenteNavegador, fuenteServidor } from '../../features/publico/eventos/lista/fuente'
@@ -58,13 +59,23 @@ const Ocultos = ({ vista: { categoria, ciudad, fecha, desde, hasta, gratis, prec
     enLinea: enLinea ? 'true' : '',
   }).map(([nombre, valor]) => valor !== '' && <input key={nombre} type="hidden" name={nombre} value={valor} />)
 
+/** Spec §5: only what is left of the words once trimmed is searched for. */
+function recortar(event: FormEvent<HTMLFormElement>): void {
+  const caja = event.currentTarget.elements.namedItem('term')
+  if (!(caja instanceof HTMLInputElement)) return
+  caja.value = caja.value.trim()
+  if (caja.value !== '') return
+  event.preventDefault()
+  caja.focus()
+}
+
 export default function Buscar({ loaderData: { listado } }: Route.ComponentProps) {
   const { term } = listado.vista
   return (
     <div className="wrap pt-8 md:pt-12">
       <Titulo term={term} />
       <search className="mt-5 mb-4 block max-w-160">
-        <Form action="/search" className="flex gap-2">
+        <Form action="/search" className="flex gap-2" onSubmit={recortar}>
           <Ocultos {...listado} />
           <div className="min-w-0 flex-1">
             <SearchInput

@@ -1,24 +1,40 @@
+import type { Client } from '@entrale/contract/client'
 import { CategoriasRejilla } from '../../features/publico/categorias/categorias-rejilla'
 import { FalloEventos } from '../../features/publico/eventos/lista/fallo-eventos'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache-publica'
-import { categoriasQuery } from '../../lib/consultas'
+import { categoriasQuery, POR_PAGINA } from '../../lib/consultas'
 import { metaDe, tituloDe } from '../../lib/seo/seo'
 import { serverApi } from '../../lib/server-api'
+import { ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { EmptyState } from '../../ui/states'
 import type { Route } from './+types/categorias'
 
-/** All of them: they are few, and a page of ten would cut the list at two. */
-const TODAS = 50
+/** Nobody reads further; the address is not to make us ask for more. */
+const PAGINAS = 20
+type Consulta = ReturnType<typeof categoriasQuery>
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { lista: await categoriasQuery(context.get(serverApi), TODAS).queryFn(), origen: new URL(request.url).origin }
+/** The pages up to the one of the address, one below the other: what was read stays in its place. */
+async function cargar(
+  cliente: Client,
+  { searchParams, origin }: URL,
+  leer: (una: Consulta) => ReturnType<Consulta['queryFn']>,
+) {
+  const pedida = Number(searchParams.get('currentPage'))
+  const cuantas = Number.isInteger(pedida) ? Math.min(Math.max(pedida, 1), PAGINAS) : 1
+  const paginas = await Promise.all(
+    Array.from({ length: cuantas }, (_, antes) => leer(categoriasQuery(cliente, POR_PAGINA, antes + 1))),
+  )
+  const categorias = paginas.flatMap(({ items }) => items)
+  const quedan = (paginas[0]?.total ?? 0) > categorias.length
+  return { categorias, siguiente: quedan ? cuantas + 1 : null, origen: origin }
 }
 
-export async function clientLoader() {
-  return { lista: await pedir(categoriasQuery(api, TODAS)), origen: location.origin }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  cargar(context.get(serverApi), new URL(request.url), ({ queryFn }) => queryFn())
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cargar(api, new URL(request.url), pedir)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
@@ -28,14 +44,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ruta: '/categorias',
   })
 
-export default function Categorias({ loaderData: { lista } }: Route.ComponentProps) {
+export default function Categorias({ loaderData: { categorias, siguiente } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 md:pt-12">
       <Display as="h1" size="page" narrow="Explora por" wide="Categoría" className="mb-8" />
-      {lista.items.length === 0 ? (
+      {categorias.length === 0 ? (
         <EmptyState title="Aún no hay categorías">Vuelve pronto.</EmptyState>
       ) : (
-        <CategoriasRejilla categorias={lista.items} as="h2" />
+        <CategoriasRejilla categorias={categorias} as="h2" />
+      )}
+      {siguiente !== null && (
+        <p className="mt-8 text-center">
+          <ButtonLink href={`/categorias?currentPage=${siguiente}`} variant="outline">
+            Ver más categorías
+          </ButtonLink>
+        </p>
       )}
     </div>
   )

@@ -61,7 +61,7 @@ function Volante({ organizacion }: { organizacion: MiOrganizacion }) {
     <Menu trigger={boton} label={organizacion.nombreMostrado} align="start" side="right">
       <MenuLabel>{organizacion.nombreMostrado}</MenuLabel>
       {enlacesDe(organizacion).map(({ href, texto, icono: Icono, cuenta }) => (
-        <MenuLink key={href} href={href} icon={<Icono size={18} strokeWidth={1.75} />} end={cuenta || undefined}>
+        <MenuLink key={href} href={href} icon={<Icono size={18} strokeWidth={1.75} />} end={cuenta}>
           {texto}
         </MenuLink>
       ))}

@@ -52,7 +52,7 @@ export function Renglon({
     >
       <Icono aria-hidden="true" />
       <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>{texto}</span>
-      {cuenta !== undefined && cuenta > 0 && !plegada && <span className="text-muted tabular-nums">{cuenta}</span>}
+      {cuenta !== undefined && !plegada && <span className="text-muted tabular-nums">{cuenta}</span>}
       {pendientes !== undefined && pendientes.cuantos > 0 && <Marca {...pendientes} plegada={plegada} />}
     </NavLink>
   )

@@ -35,24 +35,35 @@ function guardarCookie(abierta: boolean): void {
   document.cookie = `${COOKIE}=${abierta}; path=/; max-age=${SIETE_DIAS}; samesite=lax`
 }
 
+/** Left open over the page, where there is no room beside it. */
+const quedoEncima = () =>
+  leerCookie() === true && !matchMedia(ANCHO_ABIERTA).matches && !matchMedia(ANCHO_MOVIL).matches
+
 /**
- * How the side bar stands: beside the page, open or folded (remembered for seven days in a cookie); between a phone and a
- * wide screen always folded, and open only over the page; a sheet on a phone. Ctrl/Cmd+B toggles it, except while typing.
+ * How the side bar stands, open or folded, as it was left (for seven days in a cookie): beside the page on a wide screen,
+ * open unless it was folded; over the page on a narrower one, folded unless it was left open. On a phone it is a sheet,
+ * and nothing is kept. Ctrl/Cmd+B toggles it, except while typing.
  */
 export function useBarra() {
   const movil = useMedia(ANCHO_MOVIL)
   const amplia = useMedia(ANCHO_ABIERTA)
   const [elegida, setElegida] = useState(leerCookie)
-  const [encima, setEncima] = useState(false)
+  const [encima, setEncima] = useState(quedoEncima)
   const abierta = amplia ? (elegida ?? true) : encima
 
-  const alternar = () => {
-    if (!amplia) return setEncima(!encima)
-    guardarCookie(!abierta)
-    setElegida(!abierta)
+  const poner = (nueva: boolean) => {
+    if (!amplia) setEncima(nueva)
+    if (movil) return
+    guardarCookie(nueva)
+    setElegida(nueva)
   }
+  /** After a choice or a press beside it: only what stands over the page goes away. */
+  const quitar = () => {
+    if (encima && !amplia) poner(false)
+  }
+  const alternar = () => poner(!abierta)
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !movil && !event.defaultPrevented) setEncima(false)
+    if (event.key === 'Escape' && !movil && !event.defaultPrevented) quitar()
     if (!esAtajo(event, 'b') || escribe(event.target)) return
     event.preventDefault()
     alternar()
@@ -63,5 +74,5 @@ export function useBarra() {
     return () => removeEventListener('keydown', onKey)
   }, [])
 
-  return { movil, abierta, flota: !amplia, encima, setEncima, alternar }
+  return { movil, abierta, flota: !amplia, encima, poner, quitar, alternar }
 }

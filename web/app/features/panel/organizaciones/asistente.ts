@@ -2,7 +2,7 @@ import { slugDe } from '@entrale/contract/comunes'
 import { type CrearOrganizacion, crearOrganizacionBody } from '@entrale/contract/organizaciones/schemas'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { sentenceOf, showErrors, useSchemaForm } from '../../../lib/api-form'
 import { toast } from '../../../ui/toaster'
 import { guardar, leerGuardado, olvidarGuardado } from './guardado'
 
@@ -52,7 +52,7 @@ export function useAsistente(onCreada: () => Promise<void>) {
     const rest = showErrors(form, error, CAMPOS.flat())
     const conError = CAMPOS.flat().find((campo) => form.getFieldState(campo).error !== undefined)
     if (conError !== undefined) setPaso(pasoDe(conError))
-    if (rest !== null) toast.error(rest || 'Error al crear tu organizacion')
+    if (rest !== null) toast.error(sentenceOf(rest, error, 'Error al crear tu organizacion'))
   }
   const enviar = async (body: CrearOrganizacion) => {
     try {

@@ -7,14 +7,22 @@ import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { RolBadge } from '../comun/rol'
 
-/** One of my organizations. A logo that does not load gives way to the initials. */
+/** Spec §8: what a logo that does not load gives way to. */
+const LOGO_POR_DEFECTO = '/organizacion.svg'
+
+/** One of my organizations. Without a logo it has its initials. */
 export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganizacion }) {
   const { nombreMostrado, descripcion, slug, logo_url, rol, _count } = organizacion
   const [roto, setRoto] = useState<string | null>(null)
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4" onErrorCapture={() => setRoto(logo_url)}>
-        <Avatar name={nombreMostrado} src={roto === logo_url ? null : logo_url} size={56} square />
+        <Avatar
+          name={nombreMostrado}
+          src={logo_url !== null && roto === logo_url ? LOGO_POR_DEFECTO : logo_url}
+          size={56}
+          square
+        />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <h2 title={nombreMostrado} className="line-clamp-2 font-semibold text-base leading-5 wrap-anywhere">
             {nombreMostrado}

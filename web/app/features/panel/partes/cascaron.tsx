@@ -84,26 +84,19 @@ type BarraProps = {
 /** The side bar in the form that the screen has room for. */
 function Barra({ barra, onBuscar, onSalir, grupos, solos }: BarraProps) {
   const sesion = useSesion()
-  const { movil, abierta, flota, encima, setEncima, alternar } = barra
-  const cerrar = () => setEncima(false)
+  const { movil, abierta, flota, encima, poner, quitar, alternar } = barra
   const buscar = () => {
-    cerrar()
+    quitar()
     onBuscar()
   }
   const comunes = { sesion, onBuscar: buscar, onSalir, grupos, solos }
   return movil ? (
-    <Sheet
-      side="left"
-      title={<TituloMenu />}
-      open={encima}
-      onOpenChange={setEncima}
-      className="[&>div:nth-child(2)]:px-0"
-    >
-      <BarraLateral {...comunes} onElegir={cerrar} />
+    <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={poner} className="[&>div:nth-child(2)]:px-0">
+      <BarraLateral {...comunes} onElegir={quitar} />
     </Sheet>
   ) : (
-    <BarraFija abierta={abierta} flota={flota} onCerrar={cerrar}>
-      <BarraLateral {...comunes} plegada={!abierta} onPlegar={alternar} {...(flota && { onElegir: cerrar })} />
+    <BarraFija abierta={abierta} flota={flota} onCerrar={quitar}>
+      <BarraLateral {...comunes} plegada={!abierta} onPlegar={alternar} {...(flota && { onElegir: quitar })} />
     </BarraFija>
   )
 }
@@ -125,7 +118,7 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
   const salir = useSalida()
   const barra = useBarra()
   const paleta = usePaleta()
-  const { movil, setEncima, alternar } = barra
+  const { movil, poner, alternar } = barra
   const grupos = administracion ?? (usuario?.type === 'administrador' ? ENTRADAS : [])
   usePermisos()
   useEffect(() => void verificarSesion(api), [])
@@ -145,7 +138,7 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
         <Tope
           migas={migas}
           sinLeer={notificaciones}
-          onMenu={movil ? () => setEncima(true) : undefined}
+          onMenu={movil ? () => poner(true) : undefined}
           onBuscar={paleta.abrir}
         />
         <main

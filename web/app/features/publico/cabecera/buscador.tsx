@@ -54,7 +54,6 @@ function useBuscador() {
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return teclas.current?.(event)
     event.preventDefault() // the browser would empty the box
-    if (sugiere) return setLista(false)
     recoger()
     lupa.current?.focus() // hidden on a desktop, where it takes no focus
   }
@@ -146,7 +145,7 @@ function Caja({
   )
 }
 
-/** Opens over the bar on a phone and grows in place on a desktop. Escape closes its suggestions, then the box; so does leaving it empty. */
+/** Opens over the bar on a phone and grows in place on a desktop. Escape closes it with its suggestions; so does leaving it empty. */
 export function Buscador() {
   const id = useId()
   const buscador = useBuscador()

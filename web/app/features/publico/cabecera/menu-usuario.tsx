@@ -15,12 +15,24 @@ type MenuUsuarioProps = {
   onSalir: () => void
 }
 
+const Todas = ({ texto }: { texto: string }) => (
+  <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
+    {texto}
+  </MenuLink>
+)
+const Crear = ({ texto }: { texto: string }) => (
+  <MenuLink href="/dashboard/organizacion/crear" icon={<Plus {...icon} />}>
+    {texto}
+  </MenuLink>
+)
+
 function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>) {
   if (organizaciones.length === 0)
     return (
-      <MenuLink href="/dashboard/organizacion/crear" icon={<Plus {...icon} />}>
-        Conviértete en organizador
-      </MenuLink>
+      <>
+        <Todas texto="Organizaciones" />
+        <Crear texto="Conviértete en organizador" />
+      </>
     )
   const entradas = (
     <>
@@ -40,22 +52,17 @@ function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>
   if (!matchMedia('(min-width: 48rem)').matches)
     return (
       <>
-        <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
-          Organizaciones
-        </MenuLink>
+        <Todas texto="Organizaciones" />
         {entradas}
+        <Crear texto="Crear otra organización" />
       </>
     )
   return (
     <MenuSub label="Organizaciones" icon={<Building2 {...icon} />} className="max-w-80">
-      <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
-        Mis organizaciones
-      </MenuLink>
+      <Todas texto="Mis organizaciones" />
       {entradas}
       <MenuRule />
-      <MenuLink href="/dashboard/organizacion/crear" icon={<Plus {...icon} />}>
-        Crear otra organización
-      </MenuLink>
+      <Crear texto="Crear otra organización" />
     </MenuSub>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useViewTransitionState } from 'react-router'
 import { fuentesDe } from '../../../lib/imagenes'
 import { cn } from '../../../ui/cn'
@@ -29,15 +30,21 @@ export function adelantarCartel({ imagen }: { imagen: string | null }): void {
   Object.assign(new Image(), { sizes, srcset: srcSet })
 }
 
-/** The 2:3 cartel of an evento; without one, its name set as a sheet in its own tint. */
+/** The 2:3 cartel of an evento; without one that loads, its name set as a sheet in its own tint. */
 export function Cartel({ evento, priority = false, sizes = EN_REJILLA, mudo = false, paso, className }: CartelProps) {
   const { nombreMostrado, imagen, matiz } = evento
+  const [rota, setRota] = useState<string | null>(null)
   const alt = mudo ? '' : `Cartel de ${nombreMostrado}`
   const transicion = paso === undefined ? {} : { viewTransitionName: paso }
-  if (imagen !== null)
+  if (imagen !== rota && imagen !== null)
     return (
       <Poster
         {...fuentesDe(imagen, 'card', sizes)}
+        // it may have failed before there was anybody to hear of it
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setRota(imagen)
+        }}
+        onError={() => setRota(imagen)}
         alt={alt}
         priority={priority}
         {...(priority && { decoding: 'sync' })}

@@ -1,25 +1,15 @@
 import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { Star } from 'lucide-react'
-import { diaCorto, precioDesde } from '../../../lib/formatos'
+import { precioDesde } from '../../../lib/formatos'
 import { Anchor } from '../../../ui/link'
 import { StateBadge } from '../../../ui/state-badge'
 import { EmptyState } from '../../../ui/states'
 import { Cartel } from './cartel'
+import { deHasta } from './de-hasta'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 import { REJILLA } from './evento-card'
 import { seVendera } from './venta/estado-venta'
 import { VentaBadge } from './venta/venta'
-
-/** "vie 4 dic" and, when it ends another day, "- dom 6 dic". A night that crosses midnight is still one day. */
-function fechasDe({
-  fechaInicio,
-  fechaFin,
-  zonaHoraria,
-}: Pick<EventoResumen, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
-  const inicio = diaCorto(fechaInicio, zonaHoraria)
-  const larga = Date.parse(fechaFin) - Date.parse(fechaInicio) > 12 * 3_600_000
-  return larga ? `${inicio} - ${diaCorto(fechaFin, zonaHoraria)}` : inicio
-}
 
 const Carta = ({ evento }: { evento: EventoResumen }) => (
   <article
@@ -29,7 +19,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
     <Cartel evento={evento} />
     <div className="grid justify-items-start gap-[3px] pt-3.5">
       <time dateTime={evento.fechaInicio} className="type-label text-[19px]">
-        {fechasDe(evento)}
+        {deHasta(evento)}
       </time>
       <h3 className="font-semibold text-base leading-tight md:text-[17px]">
         <Anchor

@@ -1,5 +1,4 @@
-import { ApiError } from '@entrale/contract/client'
-import { showErrors } from '../../../../lib/api-form'
+import { sentenceOf, showErrors } from '../../../../lib/api-form'
 import { toast } from '../../../../ui/toaster'
 import { CAMPOS } from './datos-formulario'
 import type { FormularioEvento } from './use-formulario-evento'
@@ -7,7 +6,5 @@ import type { FormularioEvento } from './use-formulario-evento'
 /** Spec §8: each entry on its field; what is left, in a toast that says what the server said. */
 export function decirFallo({ form }: FormularioEvento, error: unknown): void {
   const resto = showErrors(form, error, CAMPOS)
-  if (resto === null) return
-  const callado = error instanceof ApiError && error.status !== 0 && error.status !== 500 && !error.wire.mensaje
-  toast.error(callado ? 'Error al actualizar el formulario' : resto)
+  if (resto !== null) toast.error(sentenceOf(resto, error, 'Error al actualizar el formulario'))
 }

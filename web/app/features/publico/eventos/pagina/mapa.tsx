@@ -78,7 +78,7 @@ export function Mapa({ direccion }: { direccion: Direccion }) {
   const [visto, setVisto] = useState(false)
   return (
     <div>
-      <div className="relative h-100 overflow-hidden rounded-poster border border-line bg-surface-1">
+      <div className="relative box-content h-100 overflow-hidden rounded-poster border border-line bg-surface-1">
         {visto ? <Marco direccion={direccion} /> : <Dibujo direccion={direccion} onVer={() => setVisto(true)} />}
       </div>
       <p className="mt-4 text-muted">
