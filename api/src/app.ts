@@ -1,10 +1,11 @@
 import type { Call } from '@entrale/contract/calls'
+import type { Db } from '@entrale/db'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { es } from 'zod/locales'
 import * as z from 'zod/mini'
-import type { Context, Services, Usuario } from './context.ts'
+import type { Context, Rule, Services, Usuario } from './context.ts'
 import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -42,13 +43,18 @@ import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/i
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
+import { type Kind, kindOf, TURNS_OF_A_CALL } from './pools.ts'
+import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
+export { errorHandler } from './http/error-handler.ts'
 export { startJobs } from './jobs/index.ts'
+export { probarVenta } from './modules/compras/index.ts'
 export { setAdministrador } from './modules/cuentas/index.ts'
 export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
+export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools } from './pools.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
@@ -100,24 +106,33 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
   })
 }
 
-/** The JSON API. Register it with the prefix `/api`. */
-export async function apiPlugin(app: FastifyInstance, services: Services): Promise<void> {
-  z.config(es()) // a rule without a sentence of its own says zod's, which would be English
-  app.setValidatorCompiler(readCall)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(errorHandler)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } },
-    transform: jsonSchemaTransform,
-  })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method !== 'GET' || request.headers.authorization !== undefined)
-      reply.header('cache-control', 'no-store')
-    done(null, payload)
-  })
+/** The services as work of one kind has them: with its connections. */
+const servicesFor = (services: Services, kind: Kind): Services => ({
+  ...services,
+  db: services.pools?.[kind] ?? services.db,
+})
 
-  const { db, config, ports } = services
-  const contextWith = (request: FastifyRequest, usuario: Usuario | null): Context => {
+/** Calls that read for visitors take turns, each among its own: one that hangs leaves connections to the others. */
+const inTurns = (routes: Routes): Routes =>
+  Object.fromEntries(
+    (Object.keys(routes) as Call[]).map((call) => {
+      const { rule, run } = routes[call] as { rule: Rule; run: (...args: unknown[]) => Promise<unknown> }
+      if (kindOf(call) !== 'publico') return [call, { rule, run }]
+      const inLine = createLine(TURNS_OF_A_CALL)
+      return [call, { rule, run: (...args: unknown[]) => inLine(() => run(...args)) }]
+    }),
+  ) as Routes
+
+type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
+
+/** Makes what a call is given, with the connections of its kind. Who somebody is, is asked over connections of its own. */
+function createContexts(services: Services): {
+  contextIn: (own: Services) => ContextOf
+  contextOfCall: (call: Call) => ContextOf
+} {
+  const { config, ports } = services
+  const cuenta = servicesFor(services, 'cuenta')
+  const contextWith = (request: FastifyRequest, db: Db, usuario: Usuario | null): Context => {
     const { 'user-agent': agente = '', 'sec-gpc': gpc, dnt } = request.headers
     const noSeguir = gpc === '1' || dnt === '1'
     return {
@@ -134,41 +149,86 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
     }
   }
   /** A request without a token gets its answer at once, without a query. */
-  const contextOf = (request: FastifyRequest): Context | Promise<Context> => {
-    const token = bearerOf(request)
-    return token === null
-      ? contextWith(request, null)
-      : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
-  }
+  const contextIn =
+    ({ db }: Services): ContextOf =>
+    (request) => {
+      const token = bearerOf(request)
+      return token === null
+        ? contextWith(request, db, null)
+        : usuarioOf(cuenta, token).then((usuario) => contextWith(request, db, usuario))
+    }
   /** Programs come with a token of their own, to the calls of the contract alone. */
-  const contextOfCall = (request: FastifyRequest): Context | Promise<Context> => {
-    const token = bearerOf(request)
-    if (token === null || !esTokenApi(token)) return contextOf(request)
-    return leerTokenApi(services, token).then((tokenApi) => ({
-      ...contextWith(request, null),
-      ...(tokenApi !== null && { tokenApi }),
-    }))
+  const contextOfCall = (call: Call): ContextOf => {
+    const own = servicesFor(services, kindOf(call))
+    // what visitors read is the same for everybody: nobody is asked who they are, so that it needs no account
+    const forAll = kindOf(call) === 'publico'
+    const contextOf: ContextOf = forAll ? (request) => contextWith(request, own.db, null) : contextIn(own)
+    return (request) => {
+      const token = bearerOf(request)
+      if (token === null || !esTokenApi(token)) return contextOf(request)
+      return leerTokenApi(cuenta, token).then((tokenApi) => ({
+        ...contextWith(request, own.db, null),
+        ...(tokenApi !== null && { tokenApi }),
+      }))
+    }
   }
-  await mount(app, conAlcances(apiRoutes), contextOfCall)
-  comprasDocuments(app, services)
-  barrasDocuments(app, services, contextOf)
-  pagosWebhook(app, services)
-  descargasDocuments(app, services, contextOf)
+  return { contextIn, contextOfCall }
+}
+
+/** What answers files instead of JSON. */
+function mountDocuments(app: FastifyInstance, services: Services, contextIn: (own: Services) => ContextOf): void {
+  const [venta, cuenta, panel] = [
+    servicesFor(services, 'venta'),
+    servicesFor(services, 'cuenta'),
+    servicesFor(services, 'panel'),
+  ]
+  const contextOf = contextIn(panel)
+  comprasDocuments(app, venta)
+  barrasDocuments(app, venta, contextIn(venta))
+  pagosWebhook(app, venta)
+  descargasDocuments(app, panel, contextOf)
   bitacoraDocuments(app, contextOf)
-  estadisticasDocuments(app, services, contextOf)
-  liquidacionesDocuments(app, services, contextOf)
-  pasesDocuments(app, contextOf)
-  for (const documentos of [bajaDocuments, bajaVentasDocuments]) documentos(app, services)
-  facturacionDocuments(app, services, contextOf)
-  privacidadDocuments(app, services, contextOf)
-  notificacionesEnVivo(app, services, contextOf)
-  promotoresDocuments(app, services, contextOf)
+  estadisticasDocuments(app, panel, contextOf)
+  liquidacionesDocuments(app, panel, contextOf)
+  pasesDocuments(app, contextIn(venta))
+  for (const documentos of [bajaDocuments, bajaVentasDocuments]) documentos(app, cuenta)
+  facturacionDocuments(app, panel, contextOf)
+  privacidadDocuments(app, panel, contextOf)
+  notificacionesEnVivo(app, panel, contextOf)
+  promotoresDocuments(app, panel, contextOf)
+}
+
+/** The JSON API. Register it with the prefix `/api`. */
+export async function apiPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  z.config(es()) // a rule without a sentence of its own says zod's, which would be English
+  app.setValidatorCompiler(readCall)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' || request.headers.authorization !== undefined)
+      reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+
+  const { contextIn, contextOfCall } = createContexts(services)
+  await mount(
+    app,
+    services.pools === undefined ? conAlcances(apiRoutes) : inTurns(conAlcances(apiRoutes)),
+    contextOfCall,
+  )
+  mountDocuments(app, services, contextIn)
   app.addHook('onClose', () =>
-    volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')),
+    volcarVisitas(servicesFor(services, 'panel').db).catch((error: unknown) =>
+      app.log.error(error, 'some visits were not counted'),
+    ),
   )
   let documento: object | undefined
   app.get('/openapi.json', { schema: { hide: true } as object }, () => {
-    documento ??= completarOpenapi(app.swagger(), config.baseUrl)
+    documento ??= completarOpenapi(app.swagger(), services.config.baseUrl)
     return documento
   })
   app.all('/*', { schema: { hide: true } as object }, () => {

@@ -1,5 +1,6 @@
 import type { Operador } from '@entrale/contract/plataforma/schemas'
 import type { Db } from '@entrale/db'
+import type { Pools } from './pools.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pacs } from './ports/pac/pac.ts'
@@ -31,7 +32,8 @@ type Ports = {
   wallet?: Wallet
   pac?: Pacs
 }
-export type Services = { db: Db; config: Config; ports: Ports }
+/** `pools`: absent where one pool does everything, as in tests and clocks. `db` is then that one, else the one of the panel. */
+export type Services = { db: Db; config: Config; ports: Ports; pools?: Pools }
 
 export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }
 export type Rol = 'owner' | 'admin' | 'member'

@@ -17,6 +17,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a person reads when the database is away, full or slow. */
+export const TARDAMOS = 'Estamos tardando más de lo normal. Espera unos segundos y vuelve a intentar.'
+
 export const sinSesion = () => new Refusal(401, TOKEN_INVALIDO)
 export const sinPermiso = () => new Refusal(403, MENSAJES[401])
 /** Also for what belongs to another tenant: its existence is nobody's business. */

@@ -3,6 +3,7 @@ import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
 import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
+import type { Pools } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
@@ -28,6 +29,7 @@ type Llaves = { apple: OpcionesApple | null; google: OpcionesGoogle | null }
 type Facturas = { llave: string | null; base?: string | undefined }
 type Options = {
   db: Db
+  pools?: Pools | undefined
   config: Config
   dataFolder: string
   smtpUrl?: string | undefined
@@ -66,11 +68,17 @@ async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[
 
 /** The pasarelas with keys; in demo mode Pago de prueba takes the methods that no other takes. */
 async function pasarelasFor(options: Options): Promise<Pasarela[]> {
-  const { db, config } = options
+  const { db, pools, config } = options
   return [
     ...(await pasarelasConLlaves(options)),
     ...(config.mode === 'demo'
-      ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })]
+      ? [
+          createPasarelaPrueba({
+            cobros: createCobrosPrueba(pools?.venta ?? db),
+            secret: config.secret,
+            paginas: config.baseUrl,
+          }),
+        ]
       : []),
   ]
 }
@@ -97,9 +105,10 @@ async function pacsFor({ db, config, pac: { llave, base } = { llave: null } }: O
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
 export async function createServices(options: Options): Promise<Services> {
-  const { db, config, dataFolder } = options
+  const { db, pools, config, dataFolder } = options
   return {
     db,
+    ...(pools && { pools }),
     config,
     ports: {
       clock: systemClock,

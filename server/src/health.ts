@@ -1,29 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@entrale/db'
 import type { FastifyInstance } from 'fastify'
 
 export type Health = { draining: boolean }
+type State = 'listo' | 'no se puede vender'
+/** `probe` fails when no sale could be written; it has a time limit of its own. */
+type Options = { health: Health; probe: () => Promise<void>; now?: () => number }
 
 /** A database that does not answer in time counts as down: /readyz must not hang with it. */
 const PATIENCE_MS = 2_000
+/** An answer is good for so long, whoever asks. */
+const FRESH_MS = 1_000
 
-async function tooLate(): Promise<never> {
-  await sleep(PATIENCE_MS, undefined, { ref: false })
-  throw new Error(`the database did not answer within ${PATIENCE_MS} ms`)
+/** How things stand. However many ask, one probe is under way at most; one that does not end is not waited for, nor joined by another. */
+function createReadiness({ probe, now = Date.now }: Omit<Options, 'health'>, onFailure: (error: unknown) => void) {
+  let known: { state: State; at: number } | undefined
+  let probing: Promise<State> | undefined
+  const ask = (): Promise<State> =>
+    probe()
+      .then(
+        (): State => 'listo',
+        (error: unknown): State => {
+          onFailure(error)
+          return 'no se puede vender'
+        },
+      )
+      .then((state) => {
+        known = { state, at: now() }
+        probing = undefined
+        return state
+      })
+  const tooLate = async (): Promise<State> => {
+    await sleep(PATIENCE_MS, undefined, { ref: false })
+    return 'no se puede vender'
+  }
+  return (): Promise<State> | State => {
+    if (known !== undefined && now() - known.at < FRESH_MS) return known.state
+    probing ??= ask()
+    return Promise.race([probing, tooLate()])
+  }
 }
 
-/** `/livez`: the process answers. `/readyz`: it may be sent traffic: the database answers and no drain is under way. */
-export function mountHealth(app: FastifyInstance, db: Db, health: Health): void {
+/**
+ * `/livez`: the process answers. `/readyz`: it may be sent traffic: a sale can be written, and no drain is under way. Being full is no reason
+ * to say no: the others would then get its share too.
+ */
+export function mountHealth(app: FastifyInstance, { health, ...options }: Options): void {
+  const readiness = createReadiness(options, (error) => app.log.error(error, 'sales cannot be written'))
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ estado: 'vivo' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (health.draining) return reply.code(503).send({ estado: 'cerrando' })
-    try {
-      await Promise.race([db.selectFrom('ajustes').select('unico').execute(), tooLate()])
-      return reply.send({ estado: 'listo' })
-    } catch (error) {
-      request.log.error(error)
-      return reply.code(503).send({ estado: 'sin base de datos' })
-    }
+    const estado = await readiness()
+    return reply.code(estado === 'listo' ? 200 : 503).send({ estado })
   })
 }

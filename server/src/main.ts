@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LONG_WORK, type Services } from '@entrale/api'
 import { cuentasDemo, sembrarDemo } from '@entrale/api/demo'
+import { connect } from '@entrale/db'
 import type { FastifyInstance } from 'fastify'
 import { type Env, EnvError, readEnv } from './env.ts'
 import type { Health } from './health.ts'
@@ -39,7 +41,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<string
 }
 
 async function open(env: Env): Promise<Opened> {
-  const opening = openServices(env, 20, say)
+  const opening = openServices(env, 'pools', say)
   cleanups.push(async () => (await opening.catch(() => undefined))?.close())
   const opened = await opening
   const { length } = opened.changes
@@ -47,14 +49,23 @@ async function open(env: Env): Promise<Opened> {
   return opened
 }
 
+/** Over connections without haste: it writes months of sales. */
+async function seedDemo(services: Services, databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, 5, LONG_WORK)
+  await sembrarDemo({ ...services, db }, { progreso: say }).finally(() => db.destroy())
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env)
   const { services, databaseUrl, explain } = await open(env)
   if (env.ENTRALE_MODE === 'demo')
-    await sembrarDemo(services, { progreso: say }).catch(async (error: unknown) => {
+    await seedDemo(services, databaseUrl).catch(async (error: unknown) => {
       throw await explain(error)
     })
-  const metrics = env.METRICS_PORT === undefined ? undefined : await listenMetrics(createMetrics(services.db), env)
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await listenMetrics(createMetrics(services.pools?.vigia ?? services.db), env)
   const app = await createServer(services, env, health, metrics)
   const finish = followTraffic(app.server)
   if (health.draining) return

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, createServices, type Services } from '@entrale/api'
+import { type Config, closePools, connectPools, createServices, LONG_WORK, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
 import { pacDe } from './env-pac.ts'
@@ -46,14 +46,19 @@ const operadorOf = (env: Env): Config['operador'] => ({
   correoPrivacidad: env.ENTRALE_OPERADOR_CORREO_PRIVACIDAD ?? env.ENTRALE_OPERADOR_CORREO ?? null,
 })
 
+/** `pools`: some connections for each kind of work, so that none waits for another. A number: so many for everything, without haste. */
+type Connections = 'pools' | number
+
 /** Everything that is built upon a database which is already open and migrated. */
-export async function connectServices(env: Env, databaseUrl: string, connections: number): Promise<Connected> {
+export async function connectServices(env: Env, databaseUrl: string, connections: Connections): Promise<Connected> {
   const secret = await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA)
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
-  const db = connect(databaseUrl, connections)
+  const pools = connections === 'pools' ? connectPools(databaseUrl) : undefined
+  const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
   const services = await createServices({
     db,
+    pools,
     config,
     dataFolder,
     smtpUrl,
@@ -63,11 +68,11 @@ export async function connectServices(env: Env, databaseUrl: string, connections
     pac: pacDe(env),
     webhooksLocales: env.WEBHOOKS_LOCALES === '1',
   })
-  return { services, close: () => db.destroy() }
+  return { services, close: async () => void (await (pools === undefined ? db.destroy() : closePools(pools))) }
 }
 
 /** The database, migrated, and everything built upon it. A failure on the way leaves nothing open. */
-export async function openServices(env: Env, connections: number, tell?: (text: string) => void): Promise<Opened> {
+export async function openServices(env: Env, connections: Connections, tell?: (text: string) => void): Promise<Opened> {
   const database = await openDatabase(env, { ...(tell && { tell }) })
   try {
     const changes = await migrate(database.url)

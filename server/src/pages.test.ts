@@ -26,3 +26,29 @@ test.each([
   ['/nueva?mes=2026-12', '/vieja?mes=2026-12', '/vieja?utm_source=x&mes=2026-12', '/nueva?utm_source=x&mes=2026-12'],
   ['/entrar?a=/vieja', '/vieja', '/vieja?p=uno', '/entrar?a=/vieja'],
 ])('to %s, of %s, asked as %s: %s', (location, key, url, where) => expect(movedTo(location, key, url)).toBe(where))
+
+test('a page that cannot be made says so in HTML; one that is kept is still shown', async () => {
+  const app = fastify()
+  let broken = false
+  let time = 0
+  const cache = createPageCache(
+    async (key) => {
+      if (broken) throw new Error('no')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: `<h1>${key}</h1>` }
+    },
+    { now: () => time },
+  )
+  serveCached(app, cache)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  await ask('/conocida')
+  broken = true
+  time = 60_000
+  const [known, unknown] = await Promise.all([ask('/conocida'), ask('/otra')])
+  expect([known.status, await known.text()]).toEqual([200, '<h1>/conocida</h1>'])
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(unknown.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await unknown.text()).toContain('Espera unos segundos y vuelve a intentar.')
+  await app.close()
+})

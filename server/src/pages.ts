@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchChanges } from './changes.ts'
 import { guestsOf, sealScripts } from './csp.ts'
+import { sendNoPage } from './no-page.ts'
 import { createPageCache, type Encoding, type Page, type PageCache, type Rendered } from './page-cache.ts'
 import { pageKey, showsChange } from './page-key.ts'
 
@@ -121,9 +122,14 @@ export function sendFrom(
   reply: FastifyReply,
 ): void | Promise<void> {
   const page = cache.get(key)
-  return page instanceof Promise
-    ? page.then((made) => sendPage(request, reply, made, key))
-    : sendPage(request, reply, page, key)
+  if (!(page instanceof Promise)) return sendPage(request, reply, page, key)
+  return page.then(
+    (made) => sendPage(request, reply, made, key),
+    (error: unknown) => {
+      request.log.error(error)
+      sendNoPage(reply)
+    },
+  )
 }
 
 /** Drops what changed, in whatever process it was changed. */

@@ -1,4 +1,13 @@
-import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
+import {
+  apiPlugin,
+  devMailbox,
+  difusionPlugin,
+  errorHandler,
+  filesPlugin,
+  mailboxFolder,
+  probarVenta,
+  type Services,
+} from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
@@ -33,6 +42,7 @@ export async function createServer(
     trustProxy: proxiesDe(env),
     bodyLimit: 1024 * 1024,
   })
+  app.setErrorHandler(errorHandler)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers)
     done()
@@ -44,14 +54,15 @@ export async function createServer(
     })
   await app.register(apiPlugin, { ...services, prefix: '/api' })
   await app.register(filesPlugin, services)
-  await app.register(difusionPlugin, services)
+  const { publico = services.db, vigia = services.db } = services.pools ?? {}
+  await app.register(difusionPlugin, { ...services, db: publico })
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
-  mountHealth(app, services.db, health)
+  mountHealth(app, { health, probe: () => probarVenta(vigia) })
   const { baseUrl, mode } = services.config
   const documents = mountHojas(app, { baseUrl, headers })
   if (env.NODE_ENV === 'development') {
     await mountDevelopmentPages(app, { baseUrl })
-    followChanges(app, services.db, documents)
+    followChanges(app, vigia, documents)
   } else {
     const pages = await mountPages(app, {
       baseUrl,
@@ -59,7 +70,7 @@ export async function createServer(
       headers,
       stripe: pagosDe(env).stripe,
     })
-    followChanges(app, services.db, pages, documents)
+    followChanges(app, vigia, pages, documents)
   }
   return app
 }

@@ -11,15 +11,28 @@ import { nonceContext, serverApi } from './lib/server-api'
 
 export { temaScript } from './lib/tema'
 
+/** A page that failed because the API was too busy for it says so to programs as well. */
+function toTryAgain({ body, headers }: Response): Response {
+  const own = new Headers(headers)
+  own.set('retry-after', '5')
+  return new Response(body, { status: 503, headers: own })
+}
+
 /** `server` renders through the build and imports no router itself: context keys, RouterContextProvider and ApiError exist once. */
 export function createRenderer(build: ServerBuild, mode: string, send: Send) {
   const handle = createRequestHandler(build, mode)
-  const api = createClient(send)
-  return (request: Request, nonce: string): Promise<Response> => {
+  return async (request: Request, nonce: string): Promise<Response> => {
+    let busy = false
+    const watched: Send = async (path, init) => {
+      const answer = await send(path, init)
+      busy ||= answer.status === 503
+      return answer
+    }
     const context = new RouterContextProvider()
-    context.set(serverApi, api)
+    context.set(serverApi, createClient(watched))
     context.set(nonceContext, nonce)
-    return handle(request, context)
+    const page = await handle(request, context)
+    return busy && page.status >= 500 ? toTryAgain(page) : page
   }
 }
 

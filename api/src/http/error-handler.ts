@@ -1,7 +1,8 @@
 import { MENSAJES, REVISA_LOS_CAMPOS, type WireError } from '@entrale/contract/errores'
+import { isUnavailable } from '@entrale/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refusal } from '../errors.ts'
+import { Refusal, TARDAMOS } from '../errors.ts'
 
 /** PostgreSQL stores no NUL character, as text or inside JSON: a request with one is refused, instead of failing. */
 const [INVALID_TEXT, INVALID_JSON_TEXT] = ['22021', '22P05']
@@ -12,6 +13,9 @@ const STATUS: Readonly<Record<string, number>> = {
   [INVALID_JSON_TEXT]: 400,
   [GONE_MEANWHILE]: 409,
 }
+
+/** Seconds after which it is worth asking again what the database could not answer. */
+const SOON = '5'
 
 function refuse(reply: FastifyReply, status: number, body: WireError): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -34,6 +38,11 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   }
   if (hasZodFastifySchemaValidationErrors(error))
     return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error, req: request })
+    reply.headers({ 'retry-after': SOON, 'x-request-id': request.id })
+    return refuse(reply, 503, { mensaje: TARDAMOS })
+  }
   const status = STATUS[error.code] ?? error.statusCode ?? 500
   if (status >= 500 || error.code === GONE_MEANWHILE) {
     request.log.error({ err: error, req: request })

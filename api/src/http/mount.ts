@@ -16,7 +16,9 @@ type AnyRoute = {
   rule: Rule
   run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 }
+/** Who asks, and with what, for each call. */
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
+type ContextOfCall = (call: Call) => ContextOf
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,12 +30,12 @@ declare module 'fastify' {
  * One Fastify route per call of the contract; the compiler asks for a rule and a handler for each.
  * The rule decides before the body is read: a refused caller learns nothing about its form and uploads nothing.
  */
-export async function mount(app: FastifyInstance, routes: Routes, contextOf: ContextOf): Promise<void> {
+export async function mount(app: FastifyInstance, routes: Routes, contextOf: ContextOfCall): Promise<void> {
   app.decorateRequest('ctx')
   const calls = Object.keys(endpoints) as Call[]
   const withFiles = (call: Call) => (endpoints[call] as Endpoint).files !== undefined
   const mountAll = (on: FastifyInstance, some: Call[]) => {
-    for (const call of some) on.route(optionsOf(call, routes[call] as AnyRoute, contextOf))
+    for (const call of some) on.route(optionsOf(call, routes[call] as AnyRoute, contextOf(call)))
   }
   mountAll(
     app,

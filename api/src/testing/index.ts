@@ -9,6 +9,7 @@ import type { Mode, Services } from '../context.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
+import { closePools, connectPools } from '../pools.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
 import { cuerpoDe } from '../ports/pac/cuerpo.ts'
 import type { Pacs } from '../ports/pac/pac.ts'
@@ -42,7 +43,7 @@ export type TestApi = {
 /** Receivers of tests are on this machine. */
 const aLaCasa = createWebhookHttp({ permite: () => true, soloHttps: false, plazoMs: 500 })
 
-type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number }
+type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number; pools?: boolean }
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
   const lines: string[] = []
@@ -56,8 +57,15 @@ async function buildApp(services: Services): Promise<{ app: FastifyInstance; log
  * The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a
  * file.
  */
-export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
-  const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
+export async function createTestApi({
+  pasarelas,
+  pac,
+  mode = 'demo',
+  conexiones = 3,
+  pools: conPools = false,
+}: Options = {}): Promise<TestApi> {
+  const { db, url, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
+  const pools = conPools ? connectPools(url) : undefined
   const reloj = createReloj()
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
@@ -72,6 +80,7 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
   })
   const services: Services = {
     db,
+    ...(pools && { pools }),
     config,
     ports: {
       clock: reloj,
@@ -86,6 +95,7 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
   const close = async ({ invariantes = true } = {}) => {
     try {
       await app.close()
+      if (pools !== undefined) await closePools(pools)
       if (invariantes) await comprobarInvariantes(db)
     } finally {
       await drop()

@@ -18,6 +18,7 @@ export async function backupDatabase(connectionString: string, folder: string): 
   const client = new pg.Client({ connectionString, application_name: 'entrale respaldo' })
   await client.connect()
   try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0') // whatever the server has for others
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
     await client.query('begin transaction isolation level repeatable read read only')
     const manifest: Manifest = {

@@ -1,0 +1,54 @@
+import type { Call } from '@entrale/contract/calls'
+import { connect, type Db, type Limits } from '@entrale/db'
+
+/**
+ * Work of one kind has connections of its own, so that what hangs never takes those of another: `publico` is what
+ * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `cuenta` who somebody is, `panel` all that organizers
+ * and administrators do, `vigia` how this process stands.
+ */
+const POOLS = {
+  publico: { connections: 6, limits: { statement: 5_000, lock: 1_500, idle: 10_000, wait: 3_000, queue: 200 } },
+  venta: { connections: 5, limits: { statement: 8_000, lock: 3_000, idle: 10_000, wait: 3_000, queue: 400 } },
+  cuenta: { connections: 3, limits: { statement: 5_000, lock: 1_500, idle: 10_000, wait: 3_000, queue: 200 } },
+  panel: { connections: 4, limits: { statement: 20_000, lock: 3_000, idle: 20_000, wait: 5_000, queue: 100 } },
+  vigia: { connections: 2, limits: { statement: 3_000, lock: 1_000, idle: 5_000, wait: 2_000, queue: 4 } },
+} as const satisfies Record<string, { connections: number; limits: Limits }>
+
+export type Kind = keyof typeof POOLS
+export type Pools = Readonly<Record<Kind, Db>>
+
+/** For clocks, the seed and commands: nobody waits for them, and they do much at once. */
+export const LONG_WORK: Limits = {
+  statement: 120_000,
+  lock: 10_000,
+  idle: 60_000,
+  wait: 15_000,
+  queue: Number.POSITIVE_INFINITY,
+}
+
+const KINDS = Object.keys(POOLS) as Kind[]
+
+/** Connections of all kinds together. */
+export const CONNECTIONS = KINDS.reduce((sum, kind) => sum + POOLS[kind].connections, 0)
+
+/** One pool for each kind; `closePools` ends them. */
+export function connectPools(url: string): Pools {
+  const pools = KINDS.map((kind) => [kind, connect(url, POOLS[kind].connections, POOLS[kind].limits)] as const)
+  return Object.fromEntries(pools) as Record<Kind, Db>
+}
+
+export const closePools = (pools: Pools): Promise<unknown> => Promise.all(KINDS.map((kind) => pools[kind].destroy()))
+
+/** The first that fits; what organizers and administrators do is the rest. */
+const BY_CALL: readonly (readonly [RegExp, Kind])[] = [
+  [/^\w+ \/(auth|cuenta|invitaciones)\//, 'cuenta'],
+  [/^GET \/compras\/(mis-compras|recibidos)$/, 'cuenta'],
+  [/^\w+ \/p\/(visitas|denuncias|cuentas-pago)\b/, 'panel'],
+  [/^GET \/p\/(eventos|categorias|ciudades|organizacion|plataforma|vista-previa)\//, 'publico'],
+  [/^\w+ \/(p|compras)\//, 'venta'],
+]
+
+/** What visitors read of one sort takes no more connections at once than this: the others are left for what reads other tables. */
+export const TURNS_OF_A_CALL = { max: 4, queue: 150, wait: 3_000 }
+
+export const kindOf = (call: Call): Kind => BY_CALL.find(([pattern]) => pattern.test(call))?.[1] ?? 'panel'

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Db } from './query.ts'
+import type { Tables } from './tables.ts'
+import { NoConnection } from './unavailable.ts'
+
+/** How long the work of one pool may take, in milliseconds. */
+export type Limits = {
+  /** A statement that takes longer is ended. */
+  statement: number
+  /** Longer than this nothing waits for what others hold locked. */
+  lock: number
+  /** A transaction in which nothing happens for so long gives back what it holds. */
+  idle: number
+  /** Longer than this nobody waits for a connection; */
+  wait: number
+  /** and no more than so many wait at once: who comes after them is refused there and then. */
+  queue: number
+}
+
+/** PostgreSQL ends what is slow. A server that says nothing at all, not even that, is given up this much later. */
+const SILENCE_MS = 2_000
+
+/** A statement that begins with its name, as in `/* prepared: tarjetas *\/ select …`, is planned once for each connection; its text never varies. */
+const nameOf = (text: string) => /^\s*\/\* prepared: (\w+) \*\//.exec(text)?.[1]
+
+function prepareNamed(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const named = (text: unknown) => {
+    const name = typeof text === 'string' ? nameOf(text) : undefined
+    return name === undefined ? text : { name, text }
+  }
+  Object.assign(client, { query: (text: unknown, ...rest: unknown[]) => query(named(text), ...rest) })
+}
+
+/** Notes connections whose server fell silent: whoever had one next would wait behind the answer that never comes. */
+function noteSilence(client: pg.PoolClient, silent: WeakSet<pg.PoolClient>): void {
+  const { query } = client as unknown as { query: (...args: unknown[]) => unknown }
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      const answer = query(...args)
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') silent.add(client)
+        throw error
+      })
+    },
+  })
+}
+
+const settingsOf = ({ statement, lock, idle, wait }: Limits): pg.PoolConfig => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idle,
+  query_timeout: statement + SILENCE_MS,
+  connectionTimeoutMillis: wait,
+})
+
+/** The pool as Kysely uses it, with an end to its line, and without connections that fell silent. */
+function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (pool.waitingCount >= queue) throw new NoConnection(new Error(`${queue} wait for a connection already`))
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new NoConnection(error)
+    })
+    const { release } = client
+    client.release = () => release(silent.has(client))
+    return client as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+/** At most `max` connections. What a person waits for has `limits`; without them a statement takes the time it takes. */
+export function connect(connectionString: string, max = 10, limits?: Limits): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'entrale',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(limits !== undefined && settingsOf(limits)),
+  })
+  const silent = new WeakSet<pg.PoolClient>()
+  pool.on('error', () => undefined) // an idle connection that died: the pool opens another
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined) // one that died at work: its query says so; unheard, it would end the process
+    prepareNamed(client)
+    if (limits !== undefined) noteSilence(client, silent)
+  })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withLine(pool, limits?.queue ?? Number.POSITIVE_INFINITY, silent) }),
+  })
+}
