@@ -83,13 +83,18 @@ export async function pasarDosDias(folio: string): Promise<void> {
   })
 }
 
-/** As if the person had proved who they are too long ago: what is delicate asks again, in every session of theirs. */
-export async function olvidarIdentidad(email: string): Promise<void> {
+async function ponerIdentidad(email: string, identidad_en: Date | null): Promise<void> {
   await enBaseDeDatos(async (db) => {
     const { id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await db.updateTable('sesiones').set({ identidad_en: null }).where('usuario_id', '=', id).execute()
+    await db.updateTable('sesiones').set({ identidad_en }).where('usuario_id', '=', id).execute()
   })
 }
+
+/** As if the person had proved who they are too long ago: what is delicate asks again, in every session of theirs. */
+export const olvidarIdentidad = (email: string): Promise<void> => ponerIdentidad(email, null)
+
+/** As if they proved it all the time: for who lives longer than the ten minutes of a proof. */
+export const recordarIdentidad = (email: string): Promise<void> => ponerIdentidad(email, new Date('2100-01-01'))
 
 /** As if the week in which it could be answered were over. */
 export async function vencerInvitacion(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { cerrarBaseDeDatos } from './base-datos.ts'
+import { cerrarBaseDeDatos, recordarIdentidad } from './base-datos.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
 import { entrar } from './sesion.ts'
 
@@ -73,8 +73,11 @@ type PiezasDelObrero = {
 export const test = base.extend<Piezas, PiezasDelObrero>({
   direccion: [async ({ browserName: _ }, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
   escena: [
-    async ({ direccion }, use) =>
-      use(await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Cortesía', precio: 0 }] })),
+    async ({ direccion }, use) => {
+      const escena = await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Cortesía', precio: 0 }] })
+      await recordarIdentidad(escena.duena.email)
+      await use(escena)
+    },
     { scope: 'worker' },
   ],
   compradora: [async ({ direccion }, use) => use(await registrar(direccion, 'Compradora')), { scope: 'worker' }],

@@ -5,7 +5,7 @@ import { crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from 
 
 /** An administrator of the platform who has just proved who they are; their client. */
 export async function administrador(api: TestApi, { probado = true } = {}) {
-  const persona = await crearUsuario(api, { tipo: 'administrador' })
+  const persona = await crearUsuario(api, { tipo: 'administrador', probada: probado })
   if (probado) await probarIdentidad(api, persona.usuario.id)
   return { ...persona, cliente: api.como(persona.token) }
 }

@@ -21,6 +21,7 @@ type Nivel =
   | 'member'
   | 'admin'
   | 'owner'
+  | 'admin con identidad'
   | 'owner con identidad'
   | 'administrador'
   | 'administrador con identidad'
@@ -144,10 +145,10 @@ const TABLA: Record<Call, Nivel> = {
   'POST /organizacion/:slug/tokens/crear-token': 'owner con identidad',
   'DELETE /organizacion/:slug/tokens/:id': 'admin',
   'GET /organizacion/:slug/webhooks': 'admin',
-  'POST /organizacion/:slug/webhooks/crear-webhook': 'admin',
-  'PATCH /organizacion/:slug/webhooks/:id': 'admin',
+  'POST /organizacion/:slug/webhooks/crear-webhook': 'admin con identidad',
+  'PATCH /organizacion/:slug/webhooks/:id': 'admin con identidad',
   'DELETE /organizacion/:slug/webhooks/:id': 'admin',
-  'POST /organizacion/:slug/webhooks/:id/secreto': 'admin',
+  'POST /organizacion/:slug/webhooks/:id/secreto': 'admin con identidad',
   'POST /organizacion/:slug/webhooks/:id/probar': 'admin',
   'GET /organizacion/:slug/webhooks/:id/entregas': 'admin',
   'POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar': 'admin',
@@ -165,7 +166,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /organizacion/:slug/eventos/:slugEvento/posponer': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/reprogramar': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/cancelacion': 'admin',
-  'POST /organizacion/:slug/eventos/:slugEvento/cancelar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/cancelar': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/mensajes': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa': 'admin',
@@ -184,7 +185,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': 'admin',
   'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': 'admin',
 
-  'PATCH /organizacion/:slug/equipo/colaboradores/:id': 'owner',
+  'PATCH /organizacion/:slug/equipo/colaboradores/:id': 'owner con identidad',
   'POST /organizacion/:slug/ceder': 'owner con identidad',
   'GET /organizacion/:slug/borrado': 'owner',
   'POST /organizacion/:slug/eliminar': 'owner con identidad',
@@ -205,7 +206,7 @@ const TABLA: Record<Call, Nivel> = {
   'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/lista-espera': 'member',
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': 'admin',
-  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': 'admin con identidad',
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': 'admin',
 
   'GET /organizacion/:slug/facturacion': 'admin',
@@ -252,7 +253,7 @@ const TABLA: Record<Call, Nivel> = {
   'GET /administracion/compras/:folio': 'administrador',
   'POST /administracion/compras/:folio/reenviar': 'administrador',
   'POST /administracion/compras/:folio/consultar': 'administrador',
-  'POST /administracion/compras/:folio/reembolsos/:id/reintentar': 'administrador',
+  'POST /administracion/compras/:folio/reembolsos/:id/reintentar': 'administrador con identidad',
   'GET /administracion/trabajos': 'administrador',
   'POST /administracion/trabajos/reintentar': 'administrador',
   'POST /administracion/trabajos/:id/reintentar': 'administrador',
@@ -320,20 +321,20 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /notificaciones/en-vivo': 'sesion',
   'GET /cuenta/datos.json': 'identidad',
   'GET /cuenta/datos.zip': 'identidad',
-  'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin con identidad',
   'GET /organizacion/:slug/pagos/movimientos.csv': 'admin',
   'GET /organizacion/:slug/liquidaciones/:id/recibo.csv': 'admin',
   'GET /organizacion/:slug/liquidaciones/:id/recibo.pdf': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
   'GET /administracion/liquidaciones/banco.csv': 'administrador con identidad',
-  'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin',
-  'GET /administracion/bitacora.csv': 'administrador',
-  'GET /organizacion/:slug/facturacion/solicitudes.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin con identidad',
+  'GET /administracion/bitacora.csv': 'administrador con identidad',
+  'GET /organizacion/:slug/facturacion/solicitudes.csv': 'admin con identidad',
   'GET /organizacion/:slug/facturacion/global.csv': 'admin',
   'GET /organizacion/:slug/facturacion/global.json': 'admin',
   'GET /administracion/facturacion/cargos.csv': 'administrador',
-  'GET /organizacion/:slug/eventos/:slugEvento/promotores.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores.csv': 'admin con identidad',
 }
 
 type Quien = 'anonimo' | 'comprador' | 'ajeno' | 'administrador' | 'member' | 'admin' | 'owner'
@@ -345,6 +346,15 @@ const ESPERADO: Record<Nivel, Record<Quien, number | null>> = {
   member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
+  'admin con identidad': {
+    anonimo: 401,
+    comprador: 404,
+    ajeno: 404,
+    administrador: 404,
+    member: 403,
+    admin: 403,
+    owner: 403,
+  },
   'owner con identidad': {
     anonimo: 401,
     comprador: 404,
@@ -389,6 +399,7 @@ beforeAll(async () => {
   gente.ajeno = await de(await crearOrganizacion(api))
   gente.comprador = await de(await crearUsuario(api))
   gente.administrador = await de(await crearUsuario(api, { tipo: 'administrador' }))
+  await api.db.updateTable('sesiones').set({ identidad_en: null }).execute()
   const id = '01900000-0000-7000-8000-000000000000'
   await api.db
     .insertInto('liquidaciones')
@@ -420,6 +431,28 @@ async function porHttp(ruta: string, quien: Quien): Promise<number> {
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   })
   return statusCode
+}
+
+/** Whoever may, once they have proved who they are. */
+const PROBADA: Partial<Record<Nivel, Quien>> = {
+  identidad: 'comprador',
+  'admin con identidad': 'admin',
+  'owner con identidad': 'owner',
+  'administrador con identidad': 'administrador',
+}
+async function conPrueba<T>(quien: Quien, hacer: () => Promise<T>): Promise<T> {
+  const probar = (identidad_en: Date | null) =>
+    api.db
+      .updateTable('sesiones')
+      .set({ identidad_en })
+      .where('id', '=', gente[quien]?.sesionId ?? '')
+      .execute()
+  await probar(api.reloj.now())
+  try {
+    return await hacer()
+  } finally {
+    await probar(null)
+  }
 }
 
 /** Runs only the rule, for roles that must pass: most calls would change something. */
@@ -457,6 +490,8 @@ describe('who may do what', () => {
       const esperado = ESPERADO[nivel][quien]
       if (esperado !== null) expect([quien, await porHttp(call, quien)]).toEqual([quien, esperado])
     }
+    const probada = PROBADA[nivel]
+    if (probada !== undefined) expect(await conPrueba(probada, () => porRegla(call, probada))).toBeNull()
   })
 
   it.each(Object.entries(CRUDAS))('%s, a file or a stream, is for: %s', async (ruta, nivel) => {
@@ -464,6 +499,8 @@ describe('who may do what', () => {
       const esperado = ESPERADO[nivel][quien]
       if (esperado !== null) expect([quien, await porHttp(ruta, quien)]).toEqual([quien, esperado])
     }
+    const probada = PROBADA[nivel]
+    if (probada !== undefined) expect(await conPrueba(probada, () => porHttp(ruta, probada))).toBe(200)
     if (nivel === 'administrador') expect(await porHttp(ruta, 'administrador')).toBe(200)
     if (nivel === 'admin') expect([await porHttp(ruta, 'admin'), await porHttp(ruta, 'owner')]).toEqual([200, 200])
   })

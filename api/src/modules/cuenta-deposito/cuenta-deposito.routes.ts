@@ -1,15 +1,10 @@
-import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
-import { exigirIdentidad } from '../cuentas/index.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { cambiarCuenta, cancelarPendiente } from './cambiar-cuenta.ts'
 import { verCuentas } from './ver-cuenta.ts'
 
-/** The owner, who proved a moment ago that it is them. */
-const duenoProbado: Rule = async (ctx, params) => {
-  await enOrganizacion('owner')(ctx, params)
-  await exigirIdentidad(ctx)
-}
+const duenoProbado = conIdentidad(enOrganizacion('owner'))
 
 export const cuentaDepositoRoutes = {
   'GET /organizacion/:slug/pagos/cuenta': {

@@ -1,5 +1,6 @@
 import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import type { Routes } from '../../http/mount.ts'
+import { exigirIdentidad } from '../../identidad.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
 import { cambiarPassword } from './contrasena/cambiar-password.ts'
 import { confirmarIdentidad } from './contrasena/comprobar-password.ts'
@@ -12,7 +13,6 @@ import { presentUsuario } from './cuenta/cuentas.presenter.ts'
 import type { UsuarioRow } from './cuenta/cuentas.repository.ts'
 import { editarCuenta, readCuenta, readDispositivos } from './read-cuenta.ts'
 import { cerrarDispositivo, cerrarOtrasSesiones } from './sesiones/cerrar-sesion.ts'
-import { exigirIdentidad } from './sesiones/identidad.ts'
 
 const conUsuario = async (work: Promise<UsuarioRow>): Promise<{ usuario: Usuario }> => ({
   usuario: presentUsuario(await work),

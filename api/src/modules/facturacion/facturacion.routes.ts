@@ -1,8 +1,7 @@
-import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { publico } from '../../rules.ts'
 import { presentCompra } from '../compras/index.ts'
-import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { cancelarFactura, marcarAjustada, marcarExterna, reintentar } from './cancelar-factura.ts'
 import { cancelarGlobal, crearGlobal, reintentarGlobal } from './crear-global.ts'
@@ -16,10 +15,7 @@ import { presentGlobal, presentSolicitud } from './presentar.ts'
 const admin = enOrganizacion('admin')
 const owner = enOrganizacion('owner')
 /** Asks for an identity: with the key of the PAC one can issue invoices in the organization's name. */
-const duenoProbado: Rule = async (ctx, params) => {
-  await owner(ctx, params)
-  await exigirIdentidad(ctx)
-}
+const duenoProbado = conIdentidad(owner)
 
 export const facturacionRoutes = {
   'POST /p/compras/:folio/factura': {

@@ -3,8 +3,10 @@ import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palab
 import { periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anotar } from '../../bitacora.ts'
+import type { Rule } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, PRIVATE, readQuery, sendFile } from '../../http/documents.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findDatos } from './datos.repository.ts'
@@ -22,9 +24,9 @@ const SOLICITUDES =
 const GLOBAL = 'Folio,Evento,Tasa de IVA,Total (MXN)'
 
 /** For admin and owner; that a sheet was taken is written down. */
-async function abrir(contextOf: ContextOf, request: Peticion, objeto: string) {
+async function abrir(contextOf: ContextOf, request: Peticion, objeto: string, rule: Rule = enOrganizacion('admin')) {
   const ctx = await contextOf(request)
-  await enOrganizacion('admin')(ctx, request.params)
+  await rule(ctx, request.params)
   const { organizacionId } = membresiaDe(ctx)
   await anotar(ctx.db, ctx, { organizacionId, accion: 'datos.descargados', objeto })
   return { ctx, organizacionId, dia: diaEn(ctx.ports.clock.now()) }
@@ -36,7 +38,12 @@ function hojaDeSolicitudes(app: FastifyInstance, contextOf: ContextOf): void {
     '/organizacion/:slug/facturacion/solicitudes.csv',
     HIDDEN,
     async (request, reply) => {
-      const { ctx, organizacionId, dia } = await abrir(contextOf, request, 'facturas.csv')
+      const { ctx, organizacionId, dia } = await abrir(
+        contextOf,
+        request,
+        'facturas.csv',
+        conIdentidad(enOrganizacion('admin')),
+      )
       const filas = await findTodas(ctx.db, organizacionId, readQuery(solicitudesQuery, request.query))
       const fecha = (momento: Date | null) => (momento === null ? '' : diaEn(momento))
       const hoja = filas.map((f) => [

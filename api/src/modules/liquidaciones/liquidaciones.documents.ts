@@ -117,7 +117,7 @@ function estadosDeCuenta(app: FastifyInstance, de: De): void {
 function hojaDelBanco(app: FastifyInstance, { services: { ports, config }, contextOf }: De): void {
   app.get('/administracion/liquidaciones/banco.csv', HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
-    await administradorConIdentidad(ctx)
+    await administradorConIdentidad(ctx, {})
     const porPagar = await findPorPagar(ctx.db)
     await anotarPlataforma(ctx.db, ctx, {
       accion: 'liquidacion.descargada',

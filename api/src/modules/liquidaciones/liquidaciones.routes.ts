@@ -1,8 +1,8 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { publico, soloAdministrador } from '../../rules.ts'
-import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
 import {
@@ -40,10 +40,7 @@ const itemAdmin = async ({ db }: Context, fila: LiquidacionAdminRow) => ({
 })
 
 /** An administrator who has shown a moment ago who they are: money leaves because of it. */
-export async function administradorConIdentidad(ctx: Context): Promise<void> {
-  await soloAdministrador(ctx, {})
-  await exigirIdentidad(ctx)
-}
+export const administradorConIdentidad = conIdentidad(soloAdministrador)
 
 export const liquidacionesRoutes = {
   'GET /organizacion/:slug/pagos': {

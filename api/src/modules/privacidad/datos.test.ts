@@ -44,7 +44,7 @@ const SECRETOS = /\$argon2|"?(id|token|hash|huella|credencial|clave_publica|visi
 describe('GET /cuenta/datos.json', () => {
   it('asks who it is', async () => {
     expect((await bajar('json')).statusCode).toBe(401)
-    const { token } = await crearUsuario(api)
+    const { token } = await crearUsuario(api, { probada: false })
     const negada = await bajar('json', token)
     expect([negada.statusCode, negada.json().form]).toMatchObject([403, [{ type: 'identidad' }]])
     expect((await bajar('zip', token)).statusCode).toBe(403)

@@ -7,6 +7,7 @@ import {
   crearEventoPublicado,
   crearMiembro,
   crearOrganizacion,
+  crearUsuario,
   createTestApi,
   type TestApi,
 } from '../../testing/index.ts'
@@ -54,7 +55,9 @@ async function pasado({ evento }: { evento: { id: string } }): Promise<void> {
 
 describe('who may', () => {
   it('is the owner, who has just proved it', async () => {
-    const { organizacion, token, usuario } = await crearOrganizacion(api)
+    const { organizacion, token, usuario } = await crearOrganizacion(api, {
+      owner: await crearUsuario(api, { probada: false }),
+    })
     const { slug } = organizacion
     const admin = await crearMiembro(api, organizacion, 'admin')
     await probar(admin.usuario)

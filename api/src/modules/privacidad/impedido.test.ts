@@ -80,7 +80,7 @@ describe('GET /cuenta/borrado', () => {
 
 describe('POST /cuenta/borrar', () => {
   it('asks first who it is, then for the word', async () => {
-    const quien = await crearUsuario(api)
+    const quien = await crearUsuario(api, { probada: false })
     expect(await rechazo(borrar(quien))).toMatchObject({ status: 403, campos: ['identidad'] })
     const probada = await alguien()
     expect(await rechazo(borrar(probada, 'borrar' as 'BORRAR'))).toMatchObject({
@@ -101,7 +101,7 @@ describe('POST /cuenta/borrar', () => {
         headers: { authorization: `Bearer ${token}` },
         payload: { confirmacion: 'BORRAR' },
       })
-    const negada = await pedir(await crearUsuario(api))
+    const negada = await pedir(await crearUsuario(api, { probada: false }))
     expect([negada.statusCode, negada.headers['clear-site-data']]).toEqual([403, undefined])
     const hecha = await pedir(await alguien())
     expect([hecha.statusCode, hecha.headers['clear-site-data'], hecha.headers['cache-control']]).toEqual([

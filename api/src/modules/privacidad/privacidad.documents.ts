@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { strToU8, zip } from 'fflate'
 import type { Services } from '../../context.ts'
 import { type ContextOf, HIDDEN, sendFile } from '../../http/documents.ts'
-import { exigirIdentidad } from '../cuentas/index.ts'
+import { exigirIdentidad } from '../../identidad.ts'
 import { buildHojas } from './csv.ts'
 import { exportarDatos } from './exportar-datos.ts'
 

@@ -1,17 +1,12 @@
-import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { conIdentidad, exigirIdentidad } from '../../identidad.ts'
 import { conSesion } from '../../rules.ts'
-import { exigirIdentidad } from '../cuentas/index.ts'
 import { cederOrganizacion, enOrganizacion } from '../organizaciones/index.ts'
 import { borrarCuenta } from './borrar-cuenta.ts'
 import { eliminarOrganizacion, verBorradoOrganizacion } from './eliminar-organizacion.ts'
 import { verBorrado } from './ver-borrado.ts'
 
-/** The owner, who proved a moment ago that it is them. */
-const duenoProbado: Rule = async (ctx, params) => {
-  await enOrganizacion('owner')(ctx, params)
-  await exigirIdentidad(ctx)
-}
+const duenoProbado = conIdentidad(enOrganizacion('owner'))
 
 /** What cannot be undone alone: it asks for a proof of identity, so it stands to the right of cuentas. */
 export const privacidadRoutes = {

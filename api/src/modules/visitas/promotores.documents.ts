@@ -3,6 +3,7 @@ import { anotar } from '../../bitacora.ts'
 import type { Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, sendFile } from '../../http/documents.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findPromotores } from './promotores.repository.ts'
@@ -19,7 +20,7 @@ export function promotoresDocuments(app: FastifyInstance, { config, ports }: Ser
     HIDDEN,
     async (request, reply) => {
       const ctx = await contextOf(request)
-      await enOrganizacion('admin')(ctx, request.params)
+      await conIdentidad(enOrganizacion('admin'))(ctx, request.params)
       const { slug, slugEvento } = request.params
       const evento = await exigirEvento(ctx, slugEvento)
       const { organizacionId } = membresiaDe(ctx)

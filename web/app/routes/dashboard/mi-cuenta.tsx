@@ -3,9 +3,7 @@ import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Foto } from '../../features/cuenta/foto/foto'
-import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
 import { Llaves } from '../../features/cuenta/llaves/llaves'
-import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { cuentaQuery } from '../../features/cuenta/mi-cuenta/consultas'
 import { Contrasena } from '../../features/cuenta/mi-cuenta/contrasena'
 import { Correo } from '../../features/cuenta/mi-cuenta/correo'
@@ -104,7 +102,6 @@ function Contenido() {
 }
 
 export default function MiCuenta() {
-  const conLlave = useConfirmarConLlave()
   return (
     <>
       <PageHead title="Mi Cuenta" lead="Tus datos, cómo entras y qué te escribimos." />
@@ -114,7 +111,6 @@ export default function MiCuenta() {
           <Contenido />
         </div>
       </div>
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

@@ -4,8 +4,6 @@ import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useHacer } from '../../features/comun/hacer'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
-import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { CATEGORIAS_ADMIN, categoriasAdminQuery } from '../../features/plataforma/categorias/consultas'
 import { CategoriaDialogo } from '../../features/plataforma/categorias/dialogo'
 import { FusionarDialogo, QuitarCategoria } from '../../features/plataforma/categorias/fusionar'
@@ -73,7 +71,6 @@ function Dialogos({ abierto, categorias, onCerrar }: Props & { abierto: Abierto 
 export default function Categorias() {
   const consulta = useQuery(categoriasAdminQuery)
   const [abierto, setAbierto] = useState<Abierto>(null)
-  const conLlave = useConfirmarConLlave()
   const categorias = consulta.data?.items ?? []
   const crear = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
@@ -113,7 +110,6 @@ export default function Categorias() {
         />
       )}
       <Dialogos abierto={abierto} categorias={categorias} onCerrar={() => setAbierto(null)} />
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

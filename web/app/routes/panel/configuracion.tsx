@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
-import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
@@ -19,7 +17,6 @@ export const ErrorBoundary = FallaDeAdministracion
 /** What holds for the whole platform. Each part is saved by itself, after a proof of who is there. */
 export default function Configuracion() {
   const consulta = useQuery(ajustesQuery)
-  const conLlave = useConfirmarConLlave()
   const ajustes = consulta.data?.item
   return (
     <>
@@ -37,7 +34,6 @@ export default function Configuracion() {
           <Operador ajustes={ajustes} />
         </div>
       )}
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Cola, denunciasQuery, retirosQuery } from '../../features/comun/denuncias/consultas'
 import { Paginas } from '../../features/comun/listas/lista'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
-import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { TarjetaDenuncia, TarjetaRetiro } from '../../features/plataforma/denuncias/tarjetas'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
@@ -73,7 +71,6 @@ function Retirados() {
 /** What people say is wrong with eventos, and what is done about it. */
 export default function Denuncias() {
   const filtros = useFiltros(VALIDAS)
-  const conLlave = useConfirmarConLlave()
   const { cola } = filtros.valores
   // counted with the first page of the queue, whichever part is open
   const cuentas = useQuery(denunciasQuery('por_atender', 1)).data?.cuentas
@@ -101,7 +98,6 @@ export default function Denuncias() {
       ) : (
         <Reportes key={cola} cola={cola === '' ? 'por_atender' : (cola as Cola)} filtros={filtros} />
       )}
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

@@ -6,8 +6,6 @@ import { EstadoLiquidacion } from '../../features/comun/liquidaciones/estado-liq
 import { HechosLiquidacion } from '../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../features/comun/liquidaciones/lineas'
 import { Lista } from '../../features/comun/listas/lista'
-import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { AccionesAdmin } from '../../features/plataforma/liquidaciones/acciones'
 import { CifrasEstado } from '../../features/plataforma/liquidaciones/cifras-estado'
@@ -99,7 +97,6 @@ function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros<ClaveAd
 export default function Liquidaciones() {
   const filtros = useFiltros(VALIDAS_ADMIN)
   const consulta = useLiquidaciones(filtros)
-  const conLlave = useConfirmarConLlave()
   const porEstado = consulta.data?.porEstado ?? []
   const cuantas = (estado: string) => porEstado.find((uno) => uno.estado === estado)?.cuantas ?? 0
   const { ver } = filtros.valores
@@ -135,7 +132,6 @@ export default function Liquidaciones() {
         vacia={<Vacio filtros={filtros} />}
       />
       {ver !== '' && <Abierta key={ver} id={ver} onCerrar={() => filtros.poner({ ver: '' })} />}
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

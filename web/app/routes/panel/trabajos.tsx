@@ -1,5 +1,4 @@
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
-import { Identidad } from '../../features/plataforma/partes/detalle'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { Trabajos } from '../../features/plataforma/trabajos/trabajos'
 import { PageHead } from '../../ui/layout'
@@ -13,7 +12,6 @@ export default function PantallaTrabajos() {
     <>
       <PageHead title="Trabajos" lead="Lo que la plataforma envía, paga y avisa por su cuenta." />
       <Trabajos />
-      <Identidad />
     </>
   )
 }

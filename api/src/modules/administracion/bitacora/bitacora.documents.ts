@@ -7,7 +7,7 @@ import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { BOM, renglon } from '../../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../../http/documents.ts'
 import { diaEn } from '../../../momento.ts'
-import { soloAdministrador } from '../../../rules.ts'
+import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso } from '../comun/busqueda.ts'
 import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
 
@@ -43,7 +43,7 @@ async function* escribir(db: Db, filtro: FiltroBitacora): AsyncGenerator<string>
 export function bitacoraDocuments(app: FastifyInstance, contextOf: ContextOf): void {
   app.get('/administracion/bitacora.csv', HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
-    await soloAdministrador(ctx, {})
+    await administradorConIdentidad(ctx, {})
     const filtro = readQuery(filtros, request.query)
     await anotarPlataforma(ctx.db, ctx, { accion: 'bitacora.descargada' })
     return sendFile(reply, `bitacora-${diaEn(ctx.ports.clock.now())}.csv`, CSV, Readable.from(escribir(ctx.db, filtro)))

@@ -12,6 +12,7 @@ import {
   reenviarComoAdministrador,
 } from '../../compras/index.ts'
 import { REINTENTABLES, reintentarReembolso } from '../../reembolsos/dinero/index.ts'
+import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
 
@@ -76,7 +77,7 @@ export const comprasAdministradasRoutes = {
     },
   },
   'POST /administracion/compras/:folio/reembolsos/:id/reintentar': {
-    rule: soloAdministrador,
+    rule: administradorConIdentidad,
     run: async (ctx, { params }) => {
       await reintentar(ctx, params.folio, params.id)
       return leer(ctx, params.folio)

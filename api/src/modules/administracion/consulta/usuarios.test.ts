@@ -142,7 +142,7 @@ describe('blocking', () => {
     await expect(desbloquear(usuario.id)).rejects.toMatchObject({ status: 409 })
     await bloquear(usuario.id)
     await expect(bloquear(usuario.id)).rejects.toMatchObject({ status: 409, message: 'Esa cuenta ya está bloqueada.' })
-    const sinPrueba = await crearUsuario(api, { tipo: 'administrador' })
+    const sinPrueba = await crearUsuario(api, { tipo: 'administrador', probada: false })
     const sin = { ...sinPrueba, api: api.como(sinPrueba.token) }
     await expect(bloquear(usuario.id, 'Un motivo.', sin)).rejects.toMatchObject({
       status: 403,

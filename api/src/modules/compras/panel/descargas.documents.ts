@@ -11,6 +11,7 @@ import { anotar } from '../../../bitacora.ts'
 import type { Services } from '../../../context.ts'
 import { BOM, renglon } from '../../../csv.ts'
 import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../../http/documents.ts'
+import { conIdentidad } from '../../../identidad.ts'
 import { diaEn } from '../../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
 import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
@@ -76,7 +77,7 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
   /** Who may not is told so before the filters are read; that it was asked for is written down before the first row leaves. */
   const abrir = async (request: FastifyRequest<{ Params: Params }>, nombre: Nombre) => {
     const ctx = await contextOf(request)
-    await enOrganizacion('admin')(ctx, request.params)
+    await conIdentidad(enOrganizacion('admin'))(ctx, request.params)
     const { slugEvento } = request.params
     const lista = await exigirLista(ctx, slugEvento)
     const anotarDescarga = () =>

@@ -1,4 +1,3 @@
-import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { Refusal } from '../../../errors.ts'
 
@@ -41,8 +40,3 @@ export const enlaceInvalido = () =>
 export const enlaceVencido = (plazo: Plazo) => enlaceRefusal(`Este enlace venció: duraba ${plazo}.`, 'vencido')
 export const enlaceUsado = () => enlaceRefusal('Este enlace ya se usó.', 'usado')
 export const correoOcupado = () => enlaceRefusal('Ese correo ya tiene otra cuenta.', 'ocupado')
-
-const CONFIRMA = 'Confirma que eres tú para continuar.'
-/** Not a 401: the session is good, and the browser would end it. */
-export const pideIdentidad = () =>
-  new Refusal(403, CONFIRMA, { form: [{ name: 'identidad', message: CONFIRMA, type: PIDE_IDENTIDAD }] })

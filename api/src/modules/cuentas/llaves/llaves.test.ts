@@ -36,7 +36,7 @@ describe('a new key', () => {
     expect(
       await sentenciaDe(p.anonimo()('POST /cuenta/llaves/crear', { body: { nombre: 'x', respuesta: {} } })),
     ).toEqual([401, TOKEN_INVALIDO])
-    const { token } = await crearUsuario(api)
+    const { token } = await crearUsuario(api, { probada: false })
     const { status, wire } = await rechazoDe(p.pedirCreacion(token))
     expect([status, wire.form?.[0]?.type]).toEqual([403, PIDE_IDENTIDAD])
   })

@@ -81,12 +81,6 @@ export async function revokeSesiones(db: Db, usuarioId: string, ahora: Date, men
   await (menos === undefined ? suyas : suyas.where('id', '<>', menos)).execute()
 }
 
-/** undefined when the session is gone. */
-export async function findIdentidad(db: Db, id: string): Promise<Date | null | undefined> {
-  const row = await db.selectFrom('sesiones').select('identidad_en').where('id', '=', id).executeTakeFirst()
-  return row?.identidad_en
-}
-
 export async function setIdentidad(db: Db, id: string, ahora: Date): Promise<void> {
   await db.updateTable('sesiones').set({ identidad_en: ahora }).where('id', '=', id).execute()
 }

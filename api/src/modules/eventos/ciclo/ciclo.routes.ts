@@ -1,4 +1,5 @@
 import type { Routes } from '../../../http/mount.ts'
+import { conIdentidad } from '../../../identidad.ts'
 import { cambiarEventos } from '../evento/eventos.policy.ts'
 import { cualDe, mostrarEvento } from '../evento/mostrar-evento.ts'
 import { compartirVistaPrevia, dejarDeCompartir } from '../evento/vista-previa.ts'
@@ -44,7 +45,7 @@ export const cicloRoutes = {
     run: async (ctx, { params }) => ({ item: await contarCancelacion(ctx, cualDe(ctx, params)) }),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/cancelar': {
-    rule: cambiarEventos,
+    rule: conIdentidad(cambiarEventos),
     run: async (ctx, { params, body }) => {
       await cancelarEvento(ctx, cualDe(ctx, params), body.motivo)
       return mostrarEvento(ctx, params.slugEvento)

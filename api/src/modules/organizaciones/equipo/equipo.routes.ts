@@ -1,4 +1,5 @@
 import type { Routes } from '../../../http/mount.ts'
+import { conIdentidad, exigirIdentidad } from '../../../identidad.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { enOrganizacion, membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { findEquipo } from '../organizacion/organizaciones.repository.ts'
@@ -21,10 +22,14 @@ export const equipoRoutes = {
   },
   'POST /organizacion/:slug/equipo/invitar': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { body }) => ({ item: presentInvitacion(await invitarAlEquipo(ctx, body)) }),
+    run: async (ctx, { body }) => {
+      // the role is in the body, which the rule does not know
+      if (body.rol === 'admin') await exigirIdentidad(ctx)
+      return { item: presentInvitacion(await invitarAlEquipo(ctx, body)) }
+    },
   },
   'PATCH /organizacion/:slug/equipo/colaboradores/:id': {
-    rule: enOrganizacion('owner'),
+    rule: conIdentidad(enOrganizacion('owner')),
     run: (ctx, { params, body }) => cambiarRol(ctx, params.id, body.rol),
   },
   'DELETE /organizacion/:slug/equipo/colaboradores/:id': {

@@ -48,6 +48,15 @@ describe('who may invite', () => {
     expect(await api.db.selectFrom('trabajos').select('tipo').execute()).toHaveLength(2)
   })
 
+  it('is asked who they are before an admin comes in, and not before a member does', async () => {
+    const { organizacion } = await crearOrganizacion(api)
+    const { token } = await crearMiembro(api, organizacion, 'admin', { probada: false })
+    const invitar = (rol: 'admin' | 'member') =>
+      casa.invitar(token, organizacion.slug, { email: `${rol}@correo.mx`, rol })
+    expect(await rechazo(invitar('admin'))).toMatchObject({ status: 403, campos: ['identidad'] })
+    await expect(invitar('member')).resolves.toMatchObject({ item: { rol: 'member' } })
+  })
+
   it('names every field that must change; nobody is made owner', async () => {
     const { organizacion, token } = await crearOrganizacion(api)
     expect(await rechazo(casa.invitar(token, organizacion.slug, {} as Invitar))).toMatchObject({

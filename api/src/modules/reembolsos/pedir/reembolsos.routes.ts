@@ -1,4 +1,5 @@
 import type { Routes } from '../../../http/mount.ts'
+import { conIdentidad } from '../../../identidad.ts'
 import { publico } from '../../../rules.ts'
 import { exigirLista, presentCompra, presentDetalle } from '../../compras/index.ts'
 import { enOrganizacion } from '../../organizaciones/index.ts'
@@ -34,7 +35,7 @@ export const reembolsosRoutes = {
     },
   },
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': {
-    rule: enOrganizacion('admin'),
+    rule: conIdentidad(enOrganizacion('admin')),
     run: async (ctx, { params, body }) => ({ item: presentDetalle(await reembolsarCompra(ctx, params, body), true) }),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': {

@@ -9,8 +9,9 @@ async function confirmarConLlave(): Promise<void> {
   await api('POST /cuenta/identidad-llave', { body: { respuesta: await firmarConDispositivo(opciones) } })
 }
 
-/** The way to prove it, for who has a key and a browser that knows them. */
-export function useConfirmarConLlave(): (() => Promise<void>) | undefined {
-  const { data = [] } = useQuery(llavesQuery())
-  return data.length > 0 && hayLlaves() ? confirmarConLlave : undefined
+/** The way to prove it, for who has a key and a browser that knows them; `sabida` once it is known whether they have one. */
+export function useConfirmarConLlave(): { sabida: boolean; conLlave: (() => Promise<void>) | undefined } {
+  const { data = [], isLoading } = useQuery(llavesQuery())
+  const puede = data.length > 0 && hayLlaves()
+  return { sabida: puede || !isLoading, conLlave: puede ? confirmarConLlave : undefined }
 }

@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
-import { type PruebaPendiente, usePruebaPendiente } from '../../../lib/sesion/identidad'
+import type { PruebaPendiente } from '../../../lib/sesion/identidad'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogClose } from '../../../ui/dialog'
@@ -66,14 +66,10 @@ const ConLlave = ({ ocupada, disabled, onUsar }: { ocupada: boolean; disabled: b
   </>
 )
 
-/** Fresh for each question: nothing of the one before is left in it. */
-function Pregunta({
-  pendiente,
-  conLlave,
-}: {
-  pendiente: PruebaPendiente
-  conLlave: (() => Promise<void>) | undefined
-}) {
+type Props = { pendiente: PruebaPendiente; conLlave?: (() => Promise<void>) | undefined }
+
+/** Asks who is there; `conLlave` where the person has passkeys: it rejects with a sentence to show. Fresh for each question. */
+export function ConfirmarIdentidad({ pendiente, conLlave }: Props) {
   const { usuario } = useSesion()
   const [fallo, setFallo] = useState<string | null>(null)
   const alTerminar = { onListo: pendiente.cumplir, onFallo: setFallo }
@@ -127,10 +123,4 @@ function Pregunta({
       </form>
     </Dialog>
   )
-}
-
-/** Asks who is there whenever `conIdentidad` waits for it. Once, on the page whose actions need it; `conLlave` where the person has passkeys: it rejects with a sentence to show. */
-export function ConfirmarIdentidad({ conLlave }: { conLlave?: (() => Promise<void>) | undefined }) {
-  const pendiente = usePruebaPendiente()
-  return pendiente && <Pregunta pendiente={pendiente} conLlave={conLlave} />
 }

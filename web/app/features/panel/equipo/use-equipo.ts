@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api'
 import { equipoQuery, refrescarSesion } from '../../../lib/consultas-panel'
 import { ORGANIZACIONES } from '../../../lib/rutas-panel'
+import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
 import { toast } from '../../../ui/toaster'
 import type { RolInvitado } from '../comun/rol'
 import type { Persona } from './tabla-equipo'
@@ -33,6 +34,7 @@ function useCambio<T>(slug: string, { llamar, tras, hecho }: Cambio<T>) {
     onSuccess: (_, dato) => void toast.success(hecho(dato)),
     onError: (error, _, contexto) => {
       cache.setQueryData(queryKey, contexto?.antes)
+      if (error instanceof IdentidadCancelada) return
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
     },
@@ -45,7 +47,9 @@ const sin = <T extends { id: string }>(lista: T[], { id }: T) => lista.filter((u
 export const useCambiarRol = (slug: string) =>
   useCambio<{ persona: Persona; rol: RolInvitado }>(slug, {
     llamar: ({ persona: { id }, rol }) =>
-      api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { slug, id }, body: { rol } }),
+      conIdentidad(() =>
+        api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { slug, id }, body: { rol } }),
+      ),
     tras: (equipo, { persona, rol }) => ({
       ...equipo,
       equipo: equipo.equipo.map((uno) => (uno.id === persona.id ? { ...uno, rol } : uno)),

@@ -21,6 +21,7 @@ import { Tope } from '../marco/tope'
 import { useBarra } from '../marco/use-barra'
 import { usePaleta } from '../marco/use-paleta'
 import { usePermisos } from '../marco/use-permisos'
+import { Identidad } from './identidad'
 
 /** Its code comes when it is first asked for. */
 const Paleta = lazy(() => import('../marco/paleta/paleta').then((modulo) => ({ default: modulo.Paleta })))
@@ -150,6 +151,7 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
           {isAuthenticated && children}
         </main>
       </div>
+      <Identidad />
       {paleta.abierta && (
         <Suspense fallback={null}>
           <Paleta

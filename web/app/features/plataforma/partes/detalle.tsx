@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
-import { useConfirmarConLlave } from '../../cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../cuenta/mi-cuenta/confirmar-identidad'
 
 type DetalleProps<D> = {
   consulta: UseQueryResult<D>
@@ -13,11 +11,6 @@ type DetalleProps<D> = {
   volver: { href: string; texto: string }
   falta: { titulo: string; texto: string }
   children: (data: D) => ReactNode
-}
-
-/** What only people who prove who they are may do is asked here. */
-export function Identidad() {
-  return <ConfirmarIdentidad conLlave={useConfirmarConLlave()} />
 }
 
 /** One thing that administrators look at: while it comes, when it is not there, and when it cannot be read. */
@@ -52,10 +45,5 @@ export function Detalle<D>({
         <Skeleton className="h-40" />
       </Loading>
     )
-  return (
-    <>
-      {children(data)}
-      <Identidad />
-    </>
-  )
+  return <>{children(data)}</>
 }

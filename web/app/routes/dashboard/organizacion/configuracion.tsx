@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import { SinDatos } from '../../../features/comun/listas/sin-datos'
-import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { Bitacora } from '../../../features/panel/bitacora/bitacora'
 import { VALIDAS } from '../../../features/panel/bitacora/filtro'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
@@ -59,13 +57,7 @@ function Datos({ organizacion: { slug } }: DeOrganizacion) {
 
 /** Asked for only where something needs it. */
 function Riesgo({ organizacion }: DeOrganizacion) {
-  const conLlave = useConfirmarConLlave()
-  return (
-    <>
-      <ZonaDeRiesgo organizacion={organizacion} />
-      <ConfirmarIdentidad conLlave={conLlave} />
-    </>
-  )
+  return <ZonaDeRiesgo organizacion={organizacion} />
 }
 
 /** The form stays while another part is looked at: what was typed is not lost. */

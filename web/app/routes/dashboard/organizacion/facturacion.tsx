@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileWarning } from 'lucide-react'
-import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
 import { pestanasDe } from '../../../features/panel/comun/pestanas'
@@ -50,7 +48,6 @@ function FaltanDatos({ raiz, parte }: { raiz: string; parte: string }) {
 
 function Partes() {
   const { slug } = useOrganizacion()
-  const conLlave = useConfirmarConLlave()
   const filtros = useFiltros(VALIDAS)
   const { parte } = filtros.valores
   const raiz = rutaFacturacion(slug)
@@ -61,7 +58,6 @@ function Partes() {
       {parte === '' && <ParteSolicitudes filtros={filtros} />}
       {parte === 'global' && <ParteGlobal filtros={filtros} />}
       {parte === 'datos' && <ParteDatos />}
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

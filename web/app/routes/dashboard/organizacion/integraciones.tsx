@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { SinDatos } from '../../../features/comun/listas/sin-datos'
-import { useConfirmarConLlave } from '../../../features/cuenta/llaves/confirmar-con-llave'
-import { ConfirmarIdentidad } from '../../../features/cuenta/mi-cuenta/confirmar-identidad'
 import { BotonCrear } from '../../../features/panel/comun/boton-crear'
 import { useOrganizacion } from '../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../features/panel/comun/fallas'
@@ -88,7 +86,6 @@ function ParteTokens() {
 
 function Contenido() {
   const { slug } = useOrganizacion()
-  const conLlave = useConfirmarConLlave()
   const filtros = useFiltros(VALIDAS)
   const { parte, webhook } = filtros.valores
   const raiz = rutaIntegraciones(slug)
@@ -106,7 +103,6 @@ function Contenido() {
       />
       <TabNav label="Partes de las integraciones" className="mb-7" tabs={pestanasDe(raiz, PARTES, parte)} />
       {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
-      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }

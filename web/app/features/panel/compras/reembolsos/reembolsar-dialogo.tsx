@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api'
 import { showErrors } from '../../../../lib/api-form'
 import { centavosDe } from '../../../../lib/centavos'
 import { cuenta, pesos, precioLargo } from '../../../../lib/formatos'
+import { conIdentidad, IdentidadCancelada } from '../../../../lib/sesion/identidad'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { SubmitDialog } from '../../../../ui/submit-dialog'
 import { toast } from '../../../../ui/toaster'
@@ -67,12 +68,13 @@ function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form:
     setEnviando(true)
     setRechazo('')
     try {
-      onReembolsada(await enviar(porConfirmar))
+      onReembolsada(await conIdentidad(() => enviar(porConfirmar)))
       toast.success(`Reembolso hecho: le avisamos a ${compra.comprador.email}`)
       onCerrar()
     } catch (error) {
-      setPorConfirmar(null)
       setEnviando(false)
+      if (error instanceof IdentidadCancelada) return
+      setPorConfirmar(null)
       setRechazo(showErrors(form, error, CAMPOS) ?? '')
     }
   }
