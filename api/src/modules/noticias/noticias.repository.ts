@@ -1,5 +1,5 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export type Clase = 'primera' | 'agotado' | 'por_pagar' | 'lista_espera' | 'contracargo'
 
@@ -36,11 +36,14 @@ const agotados = (db: Db, ahora: Date, cuantas: number) => rowsOf<Cual>(db)`
       where n.evento_id = s.evento and n.clase = 'agotado' and n.de = s.cupo::text)
     limit ${cuantas}`
 
+/** The payment `p` is a voucher that has waited for two days by then. */
+const esperaDesde = (entonces: RawBuilder<unknown>) =>
+  sql`p.estado = 'pendiente' and p.ficha is not null and p.creado_en < ${entonces} - interval '48 hours'`
+
 /** Eventos with vouchers that wait since the day before yesterday, once a day. */
 const porPagar = (db: Db, ahora: Date, dia: string, cuantas: number) => rowsOf<Cual>(db)`
     select distinct c.evento_id as evento, ${dia} as de from compras c
-      join pagos p on p.compra_id = c.id and p.estado = 'pendiente' and p.ficha is not null
-        and p.creado_en < ${ahora}::timestamptz - interval '48 hours'
+      join pagos p on p.compra_id = c.id and ${esperaDesde(sql`${ahora}::timestamptz`)}
     where c.estado = 'pendiente' and not exists (select from noticias_venta n
       where n.evento_id = c.evento_id and n.clase = 'por_pagar' and n.de = ${dia})
     limit ${cuantas}`
@@ -109,10 +112,11 @@ export const findNoticia = (db: Db, id: string) => rowOf<Noticia>(db)`
       (select coalesce(sum(x.vendidos), 0)::int from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
         where t.evento_id = e.id) as vendidos,
       (select count(*)::int from lista_espera l where l.evento_id = e.id and l.estado = 'esperando') as esperan,
-      (select count(*)::int from compras c where c.evento_id = e.id and c.estado = 'pendiente') as "porPagar",
-      (select coalesce(sum(total), 0)::float8 from compras c where c.evento_id = e.id and c.estado = 'pendiente')
-        as "montoPorPagar"
-    from noticias_venta n join eventos e on e.id = n.evento_id join organizaciones o on o.id = e.organizacion_id
+      w.cuantas as "porPagar", w.monto as "montoPorPagar"
+    from noticias_venta n cross join lateral (select count(*)::int as cuantas, coalesce(sum(p.monto), 0)::float8 as monto
+        from compras c join pagos p on p.compra_id = c.id and ${esperaDesde(sql`n.creada_en`)}
+        where c.evento_id = n.evento_id and c.estado = 'pendiente') w
+      join eventos e on e.id = n.evento_id join organizaciones o on o.id = e.organizacion_id
     where n.id = ${id}`
 
 /** Who may see what an organization earns. */

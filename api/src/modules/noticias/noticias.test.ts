@@ -109,6 +109,8 @@ describe('what organizers are told', () => {
     await contarNoticias(api.services)
     expect(await campana(caso.token)).toEqual([])
     await sql`update pagos set creado_en = now() - interval '49 hours' where id = ${caso.pagoId}`.execute(api.db)
+    const deHoy = await apartar(api.como(), caso, [[caso.general, 1]])
+    await comprar(api.como(), deHoy, { metodo: 'oxxo' })
     await contarNoticias(api.services)
     await contarNoticias(api.services)
     expect(await campana(caso.token)).toMatchObject([expect.stringContaining('Un pago sigue pendiente en')])
