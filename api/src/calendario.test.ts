@@ -48,7 +48,10 @@ test('moments in UTC, a UID that stays and a sequence that grows', () => {
 
 test('a cancelled evento is cancelled in the calendar too', () => {
   expect(lineas({ estado: 'cancelado' }).lineas).toContain('STATUS:CANCELLED')
-  expect(lineas({ estado: 'pospuesto' }).lineas).toContain('STATUS:TENTATIVE')
+  const pospuesto = lineas({ estado: 'pospuesto' })
+  expect(pospuesto.lineas).toContain('STATUS:TENTATIVE')
+  expect(pospuesto.lineas).toContain('SUMMARY:Pospuesto: Noche\\; de cumbia\\, «rebajada»')
+  expect(pospuesto.lineas.join('')).toContain('Era el viernes')
 })
 
 test('no name adds a line of its own, and no line is longer than 75 bytes', () => {

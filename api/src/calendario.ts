@@ -26,6 +26,8 @@ const ESTADOS: Record<string, ICalEventStatus> = {
   cancelado: ICalEventStatus.CANCELLED,
   pospuesto: ICalEventStatus.TENTATIVE,
 }
+/** Calendars that do not know the state would show its old day as if nothing had happened. */
+const ESTADOS_EN_TITULO: Record<string, string> = { cancelado: 'Cancelado', pospuesto: 'Pospuesto' }
 const AVISOS: Record<string, string> = {
   cancelado: 'Este evento se canceló.',
   pospuesto: 'Este evento se pospuso: la nueva fecha está por confirmarse.',
@@ -41,7 +43,7 @@ function descripcionDe(evento: Cita, url: string): string {
   const aviso = AVISOS[evento.estado]
   return [
     ...(aviso === undefined ? [] : [aviso]),
-    `${momentoEn(evento.inicio, evento.zonaHoraria).largo}.`,
+    `${aviso === undefined ? '' : 'Era el '}${momentoEn(evento.inicio, evento.zonaHoraria).largo}.`,
     `Organiza ${evento.organizador}.`,
     url,
   ].join('\n')
@@ -59,7 +61,7 @@ function agregarCita(calendario: ICalCalendar, evento: Cita, baseUrl: string): v
     lastModified: evento.actualizadoEn,
     start: evento.inicio,
     end: evento.fin,
-    summary: limpio(evento.nombre),
+    summary: limpio([ESTADOS_EN_TITULO[evento.estado], evento.nombre].filter(Boolean).join(': ')),
     description: limpio(descripcionDe(evento, url)),
     status: ESTADOS[evento.estado] ?? ICalEventStatus.CONFIRMED,
     url,

@@ -32,6 +32,18 @@ export const parrafo = (frase: Frase, estilo: CSSProperties = {}): Pieza => ({
 /** What one should not miss. */
 export const fuerte = (frase: string): Pieza => parrafo(frase, { fontWeight: 700 })
 
+const EN_SU_LUGAR: Record<string, string> = {
+  pospuesto: 'Pospuesto: la nueva fecha está por anunciarse.',
+  cancelado: 'Cancelado.',
+}
+
+/** When an evento is; of one that was put off or called off, when it was, struck through. */
+export function cuandoEs(estado: string, cuando: string, estilo: CSSProperties = {}): Pieza {
+  const aviso = EN_SU_LUGAR[estado]
+  if (aviso === undefined) return parrafo(cuando, estilo)
+  return { ...parrafo(h(Fragment, null, h('s', null, cuando), ` ${aviso}`), estilo), text: `${aviso} Era el ${cuando}` }
+}
+
 /** What somebody wrote, as they wrote it. */
 export const cita = (frase: string): Pieza => parrafo(frase, citado)
 

@@ -2,7 +2,7 @@ import { contraste } from '@entrale/contract/color'
 import { describe, expect, it } from 'vitest'
 import { buildCarta } from './carta.ts'
 import { buildCorreo, type Membrete } from './correo.ts'
-import { boton, juntas, ligaCorreo, nota, parrafo, raya, titular } from './correo-piezas.ts'
+import { boton, cuandoEs, juntas, ligaCorreo, nota, parrafo, raya, titular } from './correo-piezas.ts'
 
 const enlace = 'https://entrale.test/compras/EN-1'
 const piezas = [
@@ -45,6 +45,20 @@ describe('a message', () => {
     })
     expect(text).toBe('Viernes\nForo Lumbre\n\nFolio 1')
     expect(html).toMatch(/<h1[^>]*>Tus boletos<.*Viernes.*Foro Lumbre.*<hr.*Folio 1/s)
+  })
+})
+
+describe('a date in a message', () => {
+  it.each([
+    ['publicado', 'viernes', false],
+    ['reprogramado', 'viernes', false],
+    ['pospuesto', 'Pospuesto: la nueva fecha está por anunciarse. Era el viernes', true],
+    ['cancelado', 'Cancelado. Era el viernes', true],
+  ])('of an evento that is %s', async (estado, text, tachada) => {
+    const pieza = cuandoEs(estado, 'viernes')
+    const { html } = await buildCorreo({ subject: 'x', previa: 'x', piezas: [pieza] }, null)
+    expect(pieza.text).toBe(text)
+    expect(html.includes('<s>viernes</s>')).toBe(tachada)
   })
 })
 

@@ -12,6 +12,7 @@ export const COLOR = {
   apagado: '#4E5750',
   cempasuchil: '#FFA31A',
   bugambilia: '#B8125F',
+  chile: '#B3261E',
   blanco: '#FFFFFF',
 } as const
 

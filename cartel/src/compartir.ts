@@ -102,7 +102,8 @@ function pie(datos: DatosCompartir, realce: string): string {
     const corto = renglonCorto(texto, FIN - x, estilo)
     return trazo(escribir(corto.texto, x, y, corto.letra), color)
   })
-  return fecha.svg + lineas.join('')
+  const tachada = datos.aviso === 'Cancelado' ? rect(X - 6, base - alto / 2 - 4, fecha.ancho + 12, 9, CHILE) : ''
+  return fecha.svg + tachada + lineas.join('')
 }
 
 /** Everything but the cartel, whose place is the left side, 420 wide and as high as the picture. */

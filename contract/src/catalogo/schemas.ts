@@ -55,6 +55,8 @@ export const sugerenciaSchema = z.object({
   tipo: z.enum(['evento', 'organizacion', 'categoria', 'ciudad']),
   texto: z.string(),
   detalle: z.string(),
+  /** The day that an evento was on before it was put off. */
+  yaNo: z.optional(z.string()),
   ruta: z.string(),
   imagen: z.nullable(z.string()),
 })

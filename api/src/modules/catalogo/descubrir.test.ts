@@ -78,6 +78,19 @@ describe('suggestions', () => {
     ])
   })
 
+  it('say that an evento was put off, with the day that it was', async () => {
+    await publicar('eclipse', {
+      nombre: 'Ver el eclipse',
+      estado: 'pospuesto',
+      inicio: new Date('2030-12-05T03:00:00Z'),
+    })
+    const [hallado] = (await sugerir('eclip')).items
+    expect(hallado).toMatchObject({
+      yaNo: expect.stringMatching(/^mi.* 4/),
+      detalle: expect.stringMatching(/^Pospuesto/),
+    })
+  })
+
   it('forgive a typo where nothing begins so', async () => {
     await publicar('tacvba', { nombre: 'Café Tacvba' })
     expect((await sugerir('cafe tcb')).items).toEqual([])

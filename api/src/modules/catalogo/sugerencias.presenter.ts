@@ -1,4 +1,5 @@
 import type { Sugerencia } from '@entrale/contract/catalogo/schemas'
+import { ESTADOS_EVENTO_EN_PALABRAS, sinFecha } from '@entrale/contract/eventos/palabras'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { ResumenFila } from './filas.ts'
 import type { OtraSugerida } from './sugerencias.repository.ts'
@@ -10,6 +11,7 @@ export function presentSugerenciaEvento({
   slug,
   inicio,
   zonaHoraria,
+  estado,
   direccion,
   enLinea,
   organizador,
@@ -25,7 +27,9 @@ export function presentSugerenciaEvento({
   return {
     tipo: 'evento',
     texto: nombreMostrado,
-    detalle: [dia, donde].filter(Boolean).join(' · '),
+    ...(sinFecha(estado)
+      ? { yaNo: dia, detalle: [ESTADOS_EVENTO_EN_PALABRAS[estado], donde].filter(Boolean).join(' · ') }
+      : { detalle: [dia, donde].filter(Boolean).join(' · ') }),
     ruta: `/o/${organizador.slug}/e/${slug}`,
     imagen: urlOrNull(card),
   }

@@ -56,8 +56,10 @@ describe('the frame of an evento', () => {
     ['suspendida', 'Ver el evento', 'Venta suspendida'],
     ['pasado', 'Ver el evento', 'Finalizado'],
   ] as const)('%s offers %j and says %j', (venta, boton, palabra) => {
-    const texto = textoDe(dibujarWidget(eventoCon({ venta, tiposBoleto: [tipo(49_100, venta)] }), OPCIONES).html)
+    const { html } = dibujarWidget(eventoCon({ venta, tiposBoleto: [tipo(49_100, venta)] }), OPCIONES)
+    const texto = textoDe(html)
     expect(texto).toContain(boton)
+    expect(/<s>viernes, 5 de marzo/.test(html)).toBe(venta === 'cancelado' || venta === 'pospuesto')
     expect(texto).toContain(palabra)
     expect(texto.includes('$491.00')).toBe(['en_venta', 'ultimos', 'proximamente'].includes(venta))
   })

@@ -1,4 +1,5 @@
 import type { EstadoVenta } from '@entrale/contract/eventos/estados'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { TemaWidget } from '@entrale/contract/widget'
 import { importe, momentoEn } from '../../momento.ts'
@@ -97,6 +98,7 @@ export function dibujarWidget(evento: EventoPublico, { baseUrl, tema, letras }: 
   const [nombre, quien] = [enHtml(nombreMostrado), enHtml(organizador.nombre)]
   const pagina = `${baseUrl}/o/${organizador.slug}/e/${evento.slug}`
   const cartel = imagen?.replace(/\.webp$/, '-300.webp')
+  const cuando = momentoEn(new Date(fechaInicio), zonaHoraria).largo
   const boton = seVende(venta) ? 'Comprar boletos' : 'Ver el evento'
   return escribirPagina({
     titulo: `${nombreMostrado} · ${organizador.nombre} | Éntrale`,
@@ -109,9 +111,7 @@ export function dibujarWidget(evento: EventoPublico, { baseUrl, tema, letras }: 
       cartel === undefined
         ? ''
         : `<img class="cartel" src="${cartel}" width="300" height="450" alt="Cartel de ${nombre}">`
-    }<div class="d">${estado(venta)}<h1>${nombre}</h1><p class="l"><time datetime="${fechaInicio}">${
-      momentoEn(new Date(fechaInicio), zonaHoraria).largo
-    }</time></p>${donde(evento)}${precio(evento)}</div>${enlace(
+    }<div class="d">${estado(venta)}<h1>${nombre}</h1><p class="l"><time datetime="${fechaInicio}">${sinFecha(venta) ? `<s>${cuando}</s>` : cuando}</time></p>${donde(evento)}${precio(evento)}</div>${enlace(
       `${pagina}?utm_source=widget`,
       boton,
       seVende(venta) ? 'boton si' : 'boton',

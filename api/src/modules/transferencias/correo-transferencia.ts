@@ -1,12 +1,12 @@
 import { buildCorreo, type Correo, type Membrete, saludo } from '../../correo.ts'
-import { type Accion, boton, cita, encabezado, fuerte, juntas, nota, parrafo, raya } from '../../correo-piezas.ts'
+import { type Accion, boton, cita, cuandoEs, encabezado, juntas, nota, parrafo, raya } from '../../correo-piezas.ts'
 import { momentoEn } from '../../momento.ts'
 
 type CorreoDatos = {
   subject: string
   /** What it is about, in small letters above the name of the evento. */
   titulo: string
-  evento: { nombre: string; inicio: Date; zonaHoraria: string }
+  evento: { nombre: string; estado: string; inicio: Date; zonaHoraria: string }
   /** The first one greets. */
   parrafos: [string, ...string[]]
   /** What somebody wrote, as they wrote it. */
@@ -22,7 +22,7 @@ function correoDe(
   const piezas = [
     juntas(
       encabezado(titulo, evento.nombre, `${titulo}\n\n${evento.nombre}`),
-      fuerte(momentoEn(evento.inicio, evento.zonaHoraria).largo),
+      cuandoEs(evento.estado, momentoEn(evento.inicio, evento.zonaHoraria).largo, { fontWeight: 700 }),
     ),
     ...parrafos.map((frase) => parrafo(frase)),
     palabras !== '' && { ...cita(palabras), text: `«${palabras}»` },

@@ -1,4 +1,5 @@
 import { acentoDe } from '@entrale/contract/color'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
@@ -23,6 +24,12 @@ function coloresDe(color: string | null): Pase['colores'] {
   if (color === null) return COLORES
   const { relleno, tinta } = acentoDe(color, 'claro')
   return { fondo: relleno, texto: tinta, rotulo: tinta }
+}
+
+/** A phone strikes nothing through: in the place of a date that no longer holds stands what replaces it. */
+function cuandoDe({ estado, inicio, zonaHoraria }: { estado: string; inicio: Date; zonaHoraria: string }): string {
+  if (!sinFecha(estado)) return momentoEn(inicio, zonaHoraria).largo
+  return estado === 'cancelado' ? 'Cancelado' : 'Pospuesto: nueva fecha por anunciarse'
 }
 
 /** What a pass of this boleto shows. Refused without the right to open the boleto, or when it does not admit. */
@@ -64,7 +71,7 @@ async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
         inicio,
         fin,
         zonaHoraria,
-        cuando: momentoEn(inicio, zonaHoraria).largo,
+        cuando: cuandoDe(compra.evento),
       },
       lugar: lugar ?? (enlaceEnLinea === null ? null : 'En línea'),
       direccion: lugar === null ? null : lugarDe({ lugar: null, direccion, ciudad, enlaceEnLinea: null }),

@@ -2,12 +2,20 @@ import { type Db, rowsOf } from '@entrale/db'
 
 /** As many as fit in an e-mail. */
 const TOPE = 50
-type Hallado = { id: string; folio: string; evento: string; inicio: Date; zonaHoraria: string; lugar: string | null }
+type Hallado = {
+  id: string
+  folio: string
+  evento: string
+  estado: string
+  inicio: Date
+  zonaHoraria: string
+  lugar: string | null
+}
 export type CompraViva = Hallado & { cuantos: number; pendiente: boolean; enlaces: number }
 
 /** Compras of an address with boletos to come, or that wait for their payment; what comes first, first. */
 export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf<CompraViva>(db)`
-    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
+    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
       nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar,
       c.estado = 'pendiente' as pendiente, case c.estado
         when 'pendiente' then (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id)
@@ -21,7 +29,7 @@ export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf
 
 /** Boletos that somebody else passed to an address. */
 export const findBoletosRecibidosDe = (db: Db, email: string, ahora: Date) => rowsOf<Hallado>(db)`
-    select b.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria",
+    select b.id, c.folio, e.nombre_mostrado as evento, e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
       nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar
     from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id
       left join direcciones d on d.evento_id = e.id

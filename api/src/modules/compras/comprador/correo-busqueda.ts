@@ -1,11 +1,12 @@
 import { buildCorreo, type Correo, type Pieza } from '../../../correo.ts'
-import { ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
+import { cuandoEs, ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
 import { momentoEn } from '../../../momento.ts'
 
 /** `enlace` opens it without an account. */
 type Hallado = {
   folio: string
   evento: string
+  estado: string
   inicio: Date
   zonaHoraria: string
   lugar: string | null
@@ -24,12 +25,12 @@ const etiquetaDe = ({ pendiente, cuantos }: Hallado) =>
   pendiente ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'
 
 function unoDe(hallado: Hallado): Pieza {
-  const { evento, inicio, zonaHoraria, lugar, enlace } = hallado
+  const { evento, estado, inicio, zonaHoraria, lugar, enlace } = hallado
   const etiqueta = etiquetaDe(hallado)
   return seccion(
     { margin: '0 0 22px' },
     { ...titular(evento, { margin: '0 0 2px', fontSize: '22px', lineHeight: '26px' }, 'h2'), text: evento },
-    parrafo(momentoEn(inicio, zonaHoraria).largo, { margin: 0 }),
+    cuandoEs(estado, momentoEn(inicio, zonaHoraria).largo, { margin: 0 }),
     lugar !== null && nota(lugar),
     nota(boletosDe(hallado)),
     { html: ligaCorreo(enlace, etiqueta, { fontSize: '16px', fontWeight: 700 }), text: `${etiqueta}: ${enlace}` },

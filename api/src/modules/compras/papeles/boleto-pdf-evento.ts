@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { type Momento, momentoEn } from '../../../momento.ts'
 import { type Caja, COLOR, encajar, imprimible, type Papel } from '../../../papel.ts'
 import type { EventoDocumento } from './documentos.repository.ts'
@@ -20,6 +21,7 @@ export function dibujarEvento(doc: Papel, evento: EventoDocumento, { realce }: {
   doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
   doc.text(`Organiza ${imprimible(evento.organizador)}`, x, doc.y + 6, { width: ancho, height: 24, ellipsis: true })
   dibujarFecha(doc, momento, MARGEN + 190, realce)
+  if (sinFecha(evento.estado)) tacharFecha(doc, evento.estado, MARGEN + 190)
   const lugar = evento.lugar ?? (evento.enlaceEnLinea === null ? 'Lugar por confirmar' : 'En línea')
   doc.font('Helvetica-Bold').fontSize(12).fillColor(COLOR.tinta)
   doc.text(imprimible(lugar), x, MARGEN + 288, { width: ancho, height: 31, ellipsis: true })
@@ -53,6 +55,15 @@ function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Moment
     .lineTo(x + ancho, y + 86)
     .lineWidth(0.75)
     .stroke(COLOR.linea)
+}
+
+/** The date that it was, with a bar through it and what replaces it on top of the block. */
+function tacharFecha(doc: Papel, estado: string, y: number): void {
+  const { x, ancho } = COLUMNA
+  doc.rect(x - 4, y + 40, ancho + 8, 5).fill(COLOR.chile)
+  const aviso = estado === 'cancelado' ? 'Cancelado' : 'Pospuesto: nueva fecha por anunciarse'
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(COLOR.chile)
+  doc.text(aviso, x, y - 16, { width: ancho, lineBreak: false })
 }
 
 function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number): void {

@@ -1,4 +1,5 @@
 import { acentoDe } from '@entrale/contract/color'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import PDFDocument from 'pdfkit'
 import { importe, lugarDe, momentoEn } from '../../../momento.ts'
 import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, juntar, type Papel } from '../../../papel.ts'
@@ -194,7 +195,7 @@ function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: strin
   doc.text(pagina, MARGEN, 724, { width: TALON.ancho, align: 'right' })
   const lugar = lugarDe(evento)
   doc.text(
-    `${imprimible(evento.nombre)} · ${momentoEn(evento.inicio, evento.zonaHoraria).largo}${lugar === null ? '' : ` · ${imprimible(lugar)}`}`,
+    `${imprimible(evento.nombre)} · ${sinFecha(evento.estado) ? 'era el ' : ''}${momentoEn(evento.inicio, evento.zonaHoraria).largo}${lugar === null ? '' : ` · ${imprimible(lugar)}`}`,
     MARGEN,
     738,
     {

@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { Img } from '@react-email/components'
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
@@ -5,6 +6,7 @@ import {
   antetitulo,
   aparte,
   boton,
+  cuandoEs,
   juntas,
   ligaCorreo,
   nota,
@@ -30,20 +32,22 @@ export type CorreoDatos = {
   deQuien?: string
 }
 
+const EN_ALTAS = { textTransform: 'uppercase', letterSpacing: '0.06em' } as const
+
 function encabezadoDe(evento: EventoDocumento): Pieza {
   const { dia, semana, mes, anio, hora, zona, largo } = momentoEn(evento.inicio, evento.zonaHoraria)
   const lugar = lugarDe(evento) ?? 'Lugar por confirmar'
+  const cayo = sinFecha(evento.estado)
   const lineas = seccion(
     {},
-    antetitulo(`${semana} ${Number(dia)} de ${mes} de ${anio}`, {
-      textTransform: 'uppercase',
-      letterSpacing: '0.06em',
-    }),
+    !cayo && antetitulo(`${semana} ${Number(dia)} de ${mes} de ${anio}`, EN_ALTAS),
     titular(evento.nombre, { margin: '4px 0 8px' }),
-    parrafo(`${hora} (${zona})`, { margin: 0, fontWeight: 700 }),
+    cayo
+      ? cuandoEs(evento.estado, largo, { margin: 0, fontWeight: 700 })
+      : parrafo(`${hora} (${zona})`, { margin: 0, fontWeight: 700 }),
     nota(lugar),
   )
-  return { ...lineas, text: [evento.nombre, largo, lugar].join('\n') }
+  return { ...lineas, text: [evento.nombre, cuandoEs(evento.estado, largo).text, lugar].join('\n') }
 }
 
 const esRegalo = ({ compra }: Pick<CorreoDatos, 'compra'>) => compra.metodo === 'cortesia'
@@ -130,7 +134,8 @@ function asuntoDe(datos: CorreoDatos): string {
 
 /** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
 export function buildCorreoBoletos(datos: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
-  const { inicio, zonaHoraria } = datos.evento
-  const previa = `${momentoEn(inicio, zonaHoraria).largo}. Llévalos en tu celular o impresos.`
+  const { inicio, zonaHoraria, estado } = datos.evento
+  const cuando = cuandoEs(estado, momentoEn(inicio, zonaHoraria).largo).text
+  const previa = `${cuando.replace(/\.$/, '')}. Llévalos en tu celular o impresos.`
   return buildCorreo({ subject: asuntoDe(datos), titulo: 'Tus boletos', previa, piezas: piezasDe(datos) }, membrete)
 }

@@ -96,6 +96,16 @@ test('a boleto that no longer admits is not printed', async () => {
   await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', idDe(venta)).execute()
 })
 
+test('the papers of an evento that was put off say so, and keep its old date as such', async () => {
+  const venta = await vender()
+  const pdf = async () => (await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}`)).rawPayload
+  expect(textosDe(await pdf()).join()).not.toContain('era el')
+  await api.db.updateTable('eventos').set({ estado: 'pospuesto' }).where('id', '=', venta.evento.id).execute()
+  const [texto = ''] = textosDe(await pdf())
+  expect(texto.replaceAll('\n', '')).toContain('Pospuesto: nueva fecha por anunciarse')
+  expect(texto.replaceAll('\n', '')).toContain('era el ')
+})
+
 test('the poster of the evento is printed', async () => {
   const venta = await vender()
   const cartel = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#19b3a6' } })

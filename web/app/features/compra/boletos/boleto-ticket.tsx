@@ -1,9 +1,11 @@
 import type { Boleto as BoletoDeCompra, Compra } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { horaDe } from '../../../lib/formatos'
 import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
+import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 import { BoletoInsignia, SinCodigo } from './estado-boleto'
 import { Qr } from './qr'
@@ -14,6 +16,7 @@ export type EventoDelBoleto = {
   zonaHoraria: string
   hora: string
   lugar: string
+  estado: string
   portadaUrl: string | null
 }
 export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
@@ -83,13 +86,20 @@ export const BoletoTicket = ({
     <div className="grid gap-4 px-5.5 pt-5 pb-6.5">
       <NameHeading as="h2">{evento.nombre}</NameHeading>
       <div className="flex items-end justify-between gap-4">
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[76px]" />
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.estado)}
+          className="text-[76px]"
+        />
         <BoletoInsignia estado={boleto.estado} />
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.3fr)] gap-4">
         <Dato rotulo="Tipo">{boleto.tipo}</Dato>
         <Dato rotulo="Hora">
-          <span className="num">{evento.hora}</span>
+          <span className="num">
+            <Struck when={sinFecha(evento.estado)}>{evento.hora}</Struck>
+          </span>
         </Dato>
         <Dato rotulo="Lugar">{evento.lugar}</Dato>
       </dl>

@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { CreditCard, RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { cuenta, horaDe, pesos } from '../../../lib/formatos'
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { DateBlock } from '../../../ui/date-block'
 import { Display, NameHeading } from '../../../ui/display'
 import { Skeleton } from '../../../ui/skeleton'
+import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 import { Historia } from '../compras/historia'
 import { LetreroCompra } from '../compras/letrero-compra'
@@ -46,9 +48,15 @@ function ResumenPendiente({ compra: { evento, lineas, total } }: { compra: Compr
       )}
       <div className="grid gap-4 px-5.5 pt-5 pb-6">
         <NameHeading as="h2">{evento.nombre}</NameHeading>
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[64px]" />
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.estado)}
+          className="text-[64px]"
+        />
         <p className="font-semibold text-md">
-          {horaDe(evento.fechaInicio, evento.zonaHoraria)} · {lugarDe(evento)}
+          <Struck when={sinFecha(evento.estado)}>{horaDe(evento.fechaInicio, evento.zonaHoraria)}</Struck> ·{' '}
+          {lugarDe(evento)}
         </p>
         <ul className="grid gap-1 border-line border-t pt-3.5 text-md">
           {lineas.map(({ tipo, cantidad }) => (

@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { Transferencia } from '@entrale/contract/transferencias/schemas'
 import { Check, X } from 'lucide-react'
 import { diaLargo, fechaCorta, horaDe } from '../../../lib/formatos'
@@ -8,6 +9,7 @@ import { FieldError } from '../../../ui/field'
 import { Anchor } from '../../../ui/link'
 import { Poster } from '../../../ui/poster'
 import { EmptyState } from '../../../ui/states'
+import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 import { lugarDe } from '../comun/frases'
 
@@ -37,9 +39,16 @@ const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferen
       )}
       <div className="grid content-start gap-3">
         <NameHeading as="h2">{evento.nombre}</NameHeading>
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[56px]" />
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.estado)}
+          className="text-[56px]"
+        />
         <p className="text-md">
-          <span className="block font-semibold">{horaDe(evento.fechaInicio, evento.zonaHoraria)}</span>
+          <span className="block font-semibold">
+            <Struck when={sinFecha(evento.estado)}>{horaDe(evento.fechaInicio, evento.zonaHoraria)}</Struck>
+          </span>
           <span className="text-muted">{lugarDe(evento)}</span>
         </p>
       </div>

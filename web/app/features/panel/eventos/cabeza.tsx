@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { fechaLarga } from '../../../lib/formatos'
 import { rutaEvento } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
 import { Poster } from '../../../ui/poster'
+import { Struck } from '../../../ui/struck'
 import { CopiarEnlace } from './copiar-enlace'
 import { EstadoEventoBadges } from './estado'
 import { lugarBreve } from './lugar'
@@ -33,7 +35,8 @@ export function CabezaEvento({
             </span>
           </div>
           <p className="mt-1 text-muted">
-            {fechaLarga(evento.fechaInicio, evento.zonaHoraria)} · {lugarBreve(evento)}
+            <Struck when={sinFecha(evento.estado)}>{fechaLarga(evento.fechaInicio, evento.zonaHoraria)}</Struck> ·{' '}
+            {lugarBreve(evento)}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { rutaEventoPanel } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
 import { DateBlockSmall } from '../../../ui/date-block'
 import { Poster } from '../../../ui/poster'
+import { Struck } from '../../../ui/struck'
 import { EstadoEventoBadges } from './estado'
 import { direccionLarga } from './lugar'
 import { MenuEvento } from './menu-evento'
@@ -23,19 +25,21 @@ function Portada({ src }: { src: string | null }) {
   return <Poster src={src} alt="" ratio="2/1" onError={() => setRota(true)} />
 }
 
-function Cuando({ evento: { fechaInicio, fechaFin, zonaHoraria } }: { evento: EventoOrganizador }) {
+function Cuando({ evento: { fechaInicio, fechaFin, zonaHoraria, estado } }: { evento: EventoOrganizador }) {
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-3">
-        <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} />
+        <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} struck={sinFecha(estado)} />
         <span className="tabular-nums leading-4">
-          {horaDe(fechaInicio, zonaHoraria)}
+          <Struck when={sinFecha(estado)}>{horaDe(fechaInicio, zonaHoraria)}</Struck>
           <span className="block text-muted text-xs">{momentoEn(fechaInicio, zonaHoraria).anio}</span>
         </span>
       </div>
       <p className="mt-1.5 text-muted">
-        Termina {diaCorto(fechaFin, zonaHoraria)},{' '}
-        <span className="whitespace-nowrap">{horaDe(fechaFin, zonaHoraria)}</span>
+        <Struck when={sinFecha(estado)}>
+          Termina {diaCorto(fechaFin, zonaHoraria)},{' '}
+          <span className="whitespace-nowrap">{horaDe(fechaFin, zonaHoraria)}</span>
+        </Struck>
       </p>
     </div>
   )

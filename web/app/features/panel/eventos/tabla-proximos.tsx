@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { horaDe } from '../../../lib/formatos'
 import { rutaEventoPanel } from '../../../lib/rutas-panel'
@@ -5,15 +6,16 @@ import { type Column, DataTable } from '../../../ui/data-table'
 import { DateBlockSmall } from '../../../ui/date-block'
 import { Anchor } from '../../../ui/link'
 import { Poster } from '../../../ui/poster'
+import { Struck } from '../../../ui/struck'
 import { EstadoEventoBadges } from './estado'
 import { lugarBreve } from './lugar'
 import { Vendidos } from './vendidos'
 
 function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizacion: string }) {
-  const { nombreMostrado, slug, imagen, fechaInicio, zonaHoraria } = evento
+  const { nombreMostrado, slug, imagen, fechaInicio, zonaHoraria, estado } = evento
   return (
     <div className="flex items-center gap-3.5">
-      <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} className="md:hidden" />
+      <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} struck={sinFecha(estado)} className="md:hidden" />
       {imagen && <Poster src={imagen} alt="" className="w-8 shrink-0" />}
       <div className="min-w-0">
         <Anchor
@@ -23,7 +25,7 @@ function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizac
           {nombreMostrado}
         </Anchor>
         <p className="text-muted text-sm">
-          {horaDe(fechaInicio, zonaHoraria)} · {lugarBreve(evento)}
+          <Struck when={sinFecha(estado)}>{horaDe(fechaInicio, zonaHoraria)}</Struck> · {lugarBreve(evento)}
         </p>
       </div>
     </div>
@@ -41,7 +43,9 @@ const columnas = (organizacion: string): Column<EventoOrganizador>[] => [
     key: 'fecha',
     header: 'Fecha',
     hideOnCard: true,
-    cell: ({ fechaInicio, zonaHoraria }) => <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} />,
+    cell: ({ fechaInicio, zonaHoraria, estado }) => (
+      <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} struck={sinFecha(estado)} />
+    ),
   },
   {
     key: 'evento',

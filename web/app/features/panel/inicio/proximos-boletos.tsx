@@ -1,8 +1,10 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { MapPin, Ticket as TicketIcon } from 'lucide-react'
 import { horaDe } from '../../../lib/formatos'
 import { ButtonLink } from '../../../ui/button'
 import { DateBlock } from '../../../ui/date-block'
 import { Poster } from '../../../ui/poster'
+import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 import { faltan, type Proximo } from './proximos'
 
@@ -42,9 +44,11 @@ function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: numbe
       )}
       <div className="grid min-w-0 content-center gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <DateBlock date={fechaInicio} timeZone={zonaHoraria} />
+          <DateBlock date={fechaInicio} timeZone={zonaHoraria} struck={sinFecha(evento.estado)} />
           <span className="text-muted text-sm">
-            {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
+            <Struck when={sinFecha(evento.estado)}>
+              {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
+            </Struck>
           </span>
         </p>
         <h3 className="type-title text-[20px] leading-[1.08] wrap-anywhere">{nombre}</h3>

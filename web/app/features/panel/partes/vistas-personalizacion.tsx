@@ -144,6 +144,7 @@ const Boleto = ({ evento }: { evento: EventoResumen }) => (
           fechaInicio: evento.fechaInicio,
           zonaHoraria: evento.zonaHoraria,
           portadaUrl: evento.portadaUrl,
+          estado: evento.estado,
         },
         ...{ hora: horaDe(evento.fechaInicio, evento.zonaHoraria), lugar: lugarDe(evento) },
       }}

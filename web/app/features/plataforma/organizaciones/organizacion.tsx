@@ -1,6 +1,6 @@
 import type { OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
-import { estadoEventoEnPalabras } from '@entrale/contract/eventos/palabras'
+import { estadoEventoEnPalabras, sinFecha } from '@entrale/contract/eventos/palabras'
 import { CirclePause, ExternalLink, Percent } from 'lucide-react'
 import { fechaCorta, pesos } from '../../../lib/formatos'
 import { CONFIGURACION_PLATAFORMA } from '../../../lib/rutas-panel'
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../ui/data-table'
 import { PageHead } from '../../../ui/layout'
 import { Stat, StatGroup } from '../../../ui/stat'
 import { StateBadge } from '../../../ui/state-badge'
+import { Struck } from '../../../ui/struck'
 import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from '../comun/datos'
 import { BITACORA, rutaUsuario } from '../comun/rutas'
 import { Congelar, Riesgo, Suspension } from './actos'
@@ -60,7 +61,11 @@ const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]
   {
     key: 'inicio',
     header: 'Fecha',
-    cell: ({ inicio, zonaHoraria }) => <time dateTime={inicio}>{fechaCorta(inicio, zonaHoraria)}</time>,
+    cell: ({ inicio, zonaHoraria, estado }) => (
+      <time dateTime={inicio}>
+        <Struck when={sinFecha(estado)}>{fechaCorta(inicio, zonaHoraria)}</Struck>
+      </time>
+    ),
   },
   { key: 'boletos', header: 'Boletos', align: 'end', cell: ({ boletos }) => boletos.toLocaleString('es-MX') },
 ]

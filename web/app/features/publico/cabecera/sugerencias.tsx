@@ -181,7 +181,10 @@ export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: Sugere
                   <span className="min-w-0">
                     <span className="block truncate font-medium leading-5">{item.texto}</span>
                     {item.detalle && (
-                      <span className="block truncate text-muted text-sm leading-5">{item.detalle}</span>
+                      <span className="block truncate text-muted text-sm leading-5">
+                        {item.yaNo !== undefined && <s className="mr-1.5">{item.yaNo}</s>}
+                        {item.detalle}
+                      </span>
                     )}
                   </span>
                 </>,

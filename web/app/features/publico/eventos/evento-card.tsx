@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
@@ -6,6 +7,7 @@ import { cn } from '../../../ui/cn'
 import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
 import { Loading, Skeleton } from '../../../ui/skeleton'
+import { Struck } from '../../../ui/struck'
 import { adelantarCartel, Cartel, pasoDe } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 import { seVendera } from './venta/estado-venta'
@@ -66,7 +68,7 @@ export function EventoCard({ evento, className, priority = false, as: Heading = 
       <Cartel evento={evento} paso={paso} priority={priority} />
       <div className="grid gap-[3px] pt-3.5">
         <time dateTime={evento.fechaInicio} className="type-label text-[19px]">
-          {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
+          <Struck when={sinFecha(evento.venta)}>{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</Struck>
         </time>
         <Heading className="font-semibold text-base leading-tight md:text-[17px]">
           <Enlace evento={evento} onClick={onClick}>
@@ -90,6 +92,7 @@ export function EventoCardGrande({ evento, className, priority = false }: CardPr
         <DateBlock
           date={evento.fechaInicio}
           timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.venta)}
           className="mb-2 text-[72px] leading-none lg:row-span-3 lg:text-[110px]"
         />
         <NameHeading as="h3" className="text-2xl leading-none lg:text-[clamp(22px,2.6vw,36px)]">
@@ -98,7 +101,8 @@ export function EventoCardGrande({ evento, className, priority = false }: CardPr
         <p className="text-muted">
           <Enlace evento={evento} onClick={onClick}>
             <span className="sr-only">{evento.nombreMostrado}: </span>
-            {horaDe(evento.fechaInicio, evento.zonaHoraria)} · {lugarDe(evento)}
+            <Struck when={sinFecha(evento.venta)}>{horaDe(evento.fechaInicio, evento.zonaHoraria)}</Struck> ·{' '}
+            {lugarDe(evento)}
           </Enlace>
         </p>
         <Precio evento={evento} className="lg:text-lg" />
@@ -113,8 +117,15 @@ export function EventoCardProximo({ evento, className }: CardProps) {
   return (
     <article className={cn(caja, 'w-70 shrink-0', className)} style={tinteDe(evento.matiz)}>
       <div className="flex items-end justify-between border-text border-t-[3px] pt-3.5 pb-4">
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[76px] leading-none" />
-        <span className="text-muted text-sm">{horaDe(evento.fechaInicio, evento.zonaHoraria)}</span>
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.venta)}
+          className="text-[76px] leading-none"
+        />
+        <span className="text-muted text-sm">
+          <Struck when={sinFecha(evento.venta)}>{horaDe(evento.fechaInicio, evento.zonaHoraria)}</Struck>
+        </span>
       </div>
       <Cartel evento={evento} paso={paso} sizes="280px" />
       <div className="grid gap-[3px] pt-3.5">

@@ -1,9 +1,11 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { Star } from 'lucide-react'
 import { precioDesde } from '../../../lib/formatos'
 import { Anchor } from '../../../ui/link'
 import { StateBadge } from '../../../ui/state-badge'
 import { EmptyState } from '../../../ui/states'
+import { Struck } from '../../../ui/struck'
 import { Cartel } from './cartel'
 import { deHasta } from './de-hasta'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
@@ -19,7 +21,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
     <Cartel evento={evento} />
     <div className="grid justify-items-start gap-[3px] pt-3.5">
       <time dateTime={evento.fechaInicio} className="type-label text-[19px]">
-        {deHasta(evento)}
+        <Struck when={sinFecha(evento.venta)}>{deHasta(evento)}</Struck>
       </time>
       <h3 className="font-semibold text-base leading-tight md:text-[17px]">
         <Anchor

@@ -1,9 +1,11 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { PagoCompra } from '@entrale/contract/pagos/schemas'
 import { CalendarDays, Copy, Download, Hourglass, MapPin, Receipt, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { copyText } from '../../../../ui/copy'
+import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
 import { toast } from '../../../../ui/toaster'
 import { BotonBoleto } from '../../comun/boton-boleto'
@@ -62,7 +64,9 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   return (
     <EventoDeTarjeta evento={evento} estado={estado} vivo={vivo} as="h2">
       <Dato icon={<CalendarDays aria-hidden="true" />}>
-        <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
+        <time dateTime={evento.fechaInicio}>
+          <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
+        </time>
       </Dato>
       <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
       <Dato icon={<Receipt aria-hidden="true" />}>

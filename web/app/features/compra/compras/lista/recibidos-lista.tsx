@@ -1,6 +1,8 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { CalendarDays, MapPin, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/button'
+import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
 import { lugarDe } from '../../comun/frases'
 import { Dato, diaDe } from '../datos-evento'
@@ -39,7 +41,9 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
       }
     >
       <EventoDeTarjeta evento={evento} estado={estado} vivo={estado === 'valido'} as="h3">
-        <Dato icon={<CalendarDays aria-hidden="true" />}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Dato>
+        <Dato icon={<CalendarDays aria-hidden="true" />}>
+          <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
+        </Dato>
         <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
         <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
       </EventoDeTarjeta>

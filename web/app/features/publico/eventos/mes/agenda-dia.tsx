@@ -1,9 +1,11 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { cuenta, diaCorto, diaIso, horaDe, precioDesde } from '../../../../lib/formatos'
 import { ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { DateBlock } from '../../../../ui/date-block'
 import { Anchor } from '../../../../ui/link'
+import { Struck } from '../../../../ui/struck'
 import { Cartel } from '../cartel'
 import { hrefEvento, lugarDe, tinteDe } from '../evento'
 import { seVendeEstado } from '../venta/estado-venta'
@@ -36,7 +38,7 @@ const Fila = ({ evento, dia }: { evento: EventoResumen; dia: string }) => (
     <Cartel evento={evento} sizes="56px" mudo />
     <div className="grid min-w-0 justify-items-start gap-0.5">
       <time dateTime={evento.fechaInicio} className="type-label text-hair text-md">
-        {cuandoDe(evento, dia)}
+        <Struck when={sinFecha(evento.venta)}>{cuandoDe(evento, dia)}</Struck>
       </time>
       <h3 className="min-w-0 max-w-full font-semibold leading-tight">
         <Anchor

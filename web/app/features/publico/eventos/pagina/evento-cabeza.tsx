@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { CalendarPlus, MapPin, Share2, Tag } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -8,6 +9,7 @@ import { NameHeading } from '../../../../ui/display'
 import { floatingLook } from '../../../../ui/floating'
 import { Anchor } from '../../../../ui/link'
 import { StateBadge } from '../../../../ui/state-badge'
+import { Struck } from '../../../../ui/struck'
 import { CartelDePagina, Portada } from '../cartel'
 import { lugarDe } from '../evento'
 import { seVendeEstado } from '../venta/estado-venta'
@@ -79,12 +81,6 @@ export const EventoHero = ({ evento }: { evento: EventoPublico }) => (
 
 const SIN_AGENDA = new Set(['cancelado', 'pospuesto', 'pasado'])
 
-/** A date that no longer holds is struck through. */
-function Cuando({ evento }: { evento: EventoPublico }) {
-  const Marca = evento.venta === 'cancelado' || evento.venta === 'pospuesto' ? 's' : 'span'
-  return <Marca className="block text-muted">{cuandoDe(evento)}</Marca>
-}
-
 /** Words that no line of the slab would hold are set smaller, so that they break as late as can be. */
 const letraDe = (nombre: string) =>
   nombre.split(/\s+/).some(({ length }) => length > 14)
@@ -113,6 +109,7 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
         <DateBlock
           date={evento.fechaInicio}
           timeZone={evento.zonaHoraria}
+          struck={sinFecha(evento.venta)}
           className="text-[84px] leading-none md:text-[104px]"
         />
         <Insignias evento={evento} />
@@ -126,7 +123,9 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
           <span>
             {lugarDe(evento)}
-            <Cuando evento={evento} />
+            <span className="block text-muted">
+              <Struck when={sinFecha(evento.venta)}>{cuandoDe(evento)}</Struck>
+            </span>
           </span>
         </p>
         <div className="flex flex-wrap gap-2.5">

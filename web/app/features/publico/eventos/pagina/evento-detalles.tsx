@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
@@ -5,6 +6,7 @@ import { cuenta, momentoEn } from '../../../../lib/formatos'
 import { Avatar } from '../../../../ui/avatar'
 import { ButtonLink } from '../../../../ui/button'
 import { DefinitionList } from '../../../../ui/definition-list'
+import { Struck } from '../../../../ui/struck'
 import { lugarDe } from '../evento'
 import { diasDe, horarioDe } from './evento-fechas'
 
@@ -20,13 +22,19 @@ const edadDe = (minima: number | null) =>
 /** When, where and for whom. */
 export function EventoDetalles({ evento }: { evento: EventoPublico }) {
   const calle = calleDe(evento)
+  const cayo = sinFecha(evento.venta)
   return (
     <section aria-label="Detalles del evento">
       <DefinitionList
         columns
         items={[
-          { term: 'Fecha', detail: diasDe(evento), icon: <CalendarDays /> },
-          { term: 'Horario', detail: horarioDe(evento), note: zonaEnPalabras(evento.zonaHoraria), icon: <Clock /> },
+          { term: 'Fecha', detail: <Struck when={cayo}>{diasDe(evento)}</Struck>, icon: <CalendarDays /> },
+          {
+            term: 'Horario',
+            detail: <Struck when={cayo}>{horarioDe(evento)}</Struck>,
+            note: zonaEnPalabras(evento.zonaHoraria),
+            icon: <Clock />,
+          },
           {
             term: 'Lugar',
             detail: evento.direccion?.nombre ?? lugarDe(evento),
