@@ -2,6 +2,7 @@
 -- hence no foreign key. `usuario_id`: the account that began the payment; an account with a payment on its way cannot
 -- be erased. `pedido`: what the buyer sent, kept until the outcome is known. `recibido`: what the provider has of it.
 -- sobrante: money that nobody needed and that is being given back. revision: the sums do not agree; a person must look.
+-- registrado: that person booked it as money still to be settled.
 create table pagos (
   id uuid primary key,
   compra_id uuid not null,
@@ -9,7 +10,7 @@ create table pagos (
   proveedor text not null,
   referencia text,
   estado text not null check (estado in ('iniciado', 'pendiente', 'aprobado', 'rechazado', 'cancelado', 'vencido',
-    'sobrante', 'revision', 'contracargo', 'reembolsado')),
+    'sobrante', 'revision', 'registrado', 'contracargo', 'reembolsado')),
   monto int not null check (monto >= 0),
   moneda text not null default 'MXN',
   huella text not null default '',

@@ -1,12 +1,13 @@
 -- Refunds. Approving one books it and voids its boletos; it is `pagado` once the provider has given the money back.
+-- Only money that came for nothing we know (origen revision) has no compra.
 create table reembolsos (
   id uuid primary key,
-  compra_id uuid not null references compras,
+  compra_id uuid references compras,
   pago_id uuid references pagos,
   monto int not null check (monto > 0),
   moneda text not null default 'MXN',
   origen text not null check (origen in ('organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble',
-    'excedente', 'lista')),
+    'excedente', 'lista', 'revision')),
   motivo text not null default '',
   estado text not null check (estado in ('solicitado', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
     'en_proceso', 'pagado', 'fallido')),
@@ -19,7 +20,8 @@ create table reembolsos (
   usuario_id uuid references usuarios on delete set null,
   creado_en timestamptz not null default clock_timestamp(),
   pagado_en timestamptz,
-  check ((estado = 'pagado') = (pagado_en is not null))
+  check ((estado = 'pagado') = (pagado_en is not null)),
+  check (compra_id is not null or origen = 'revision')
 );
 create index reembolsos_compra on reembolsos (compra_id);
 create index reembolsos_pago on reembolsos (pago_id);

@@ -2,11 +2,12 @@
 -- the rows that one statement adds to a movement sum to zero (exigir_cuadre).
 -- pasarela: what providers hold for us. organizacion, plataforma, iva: whose it is. comprador: what we owe buyers.
 -- comision: what providers kept. retencion, banco: what a payout withholds, and where it leaves from.
--- A movement belongs to a compra, a payout or a correction.
+-- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
+-- A movement belongs to a compra, a payout, a correction, or a payment that never came to have a compra.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
-    'retencion', 'banco')),
+    'retencion', 'banco', 'por_aplicar')),
   monto int not null,
   creado_en timestamptz not null default now(),
   concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
@@ -14,10 +15,12 @@ create table asientos (
   movimiento_id uuid not null,
   liquidacion_id uuid references liquidaciones,
   ajuste_id uuid references ajustes_saldo,
+  pago_id uuid references pagos,
   primary key (movimiento_id, cuenta),
-  constraint asientos_de_algo check (num_nonnulls(compra_id, liquidacion_id, ajuste_id) = 1)
+  constraint asientos_de_algo check (num_nonnulls(compra_id, liquidacion_id, ajuste_id, pago_id) = 1)
 );
 create index asientos_compra on asientos (compra_id, concepto);
 create index asientos_liquidacion on asientos (liquidacion_id) where liquidacion_id is not null;
 create index asientos_ajuste on asientos (ajuste_id) where ajuste_id is not null;
+create index asientos_pago on asientos (pago_id) where pago_id is not null;
 create index asientos_creados on asientos using brin (creado_en);

@@ -71,13 +71,14 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar'
     monto: number
     creado_en: Generated<Time>
     concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
+    pago_id: string | null
   }
   bitacora: {
     id: string
@@ -657,7 +658,7 @@ export type Tables = {
     apartado_id: string | null
     proveedor: string
     referencia: string | null
-    estado: 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'contracargo' | 'reembolsado'
+    estado: 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'registrado' | 'contracargo' | 'reembolsado'
     monto: number
     moneda: Generated<string>
     huella: Generated<string>
@@ -754,11 +755,11 @@ export type Tables = {
   }
   reembolsos: {
     id: string
-    compra_id: string
+    compra_id: string | null
     pago_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision'
     motivo: Generated<string>
     estado: 'solicitado' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null

@@ -110,7 +110,53 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p
       join reembolsos r on r.pago_id = p.id
       where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
-  return [...rows, ...(await findFallasDePagos(db))]
+  return [...rows, ...(await findFallasDeCobros(db)), ...(await findFallasDePagos(db))]
+}
+
+/**
+ * Every centavo that a provider confirmed is in one place: a sale, on its way back or returned, in revision with an open
+ * incidencia, or booked as still to be settled. By compra; what a bank took back, or what had gone back before we heard
+ * of it, has rules of its own.
+ */
+async function findFallasDeCobros(db: Db): Promise<Falla[]> {
+  const { rows } = await sql<Falla>`
+    with cobrados as (
+      select compra_id, coalesce(sum(recibido) filter (where estado in ('aprobado', 'sobrante', 'revision', 'registrado')
+          or estado = 'reembolsado'), 0) as recibido,
+        coalesce(sum(recibido) filter (where estado = 'revision'), 0) as en_revision,
+        coalesce(sum(recibido) filter (where estado = 'registrado'), 0) as por_aplicar
+      from pagos p group by 1
+      having not bool_or(estado = 'contracargo' or estado = 'reembolsado'
+        and not exists (select from reembolsos r where r.pago_id = p.id and r.estado = 'pagado'))
+    ), libro as (
+      select coalesce(a.compra_id, p.compra_id) as compra_id,
+        coalesce(sum(a.monto) filter (where cuenta = 'pasarela' and concepto in ('venta', 'cobro', 'ajuste')), 0)
+          as recibido,
+        coalesce(-sum(a.monto) filter (where cuenta = 'comprador'), 0) as comprador,
+        coalesce(-sum(a.monto) filter (where cuenta = 'por_aplicar'), 0) as por_aplicar
+      from asientos a left join pagos p on p.id = a.pago_id group by 1
+    ), en_camino as (
+      select p.compra_id, sum(r.monto) as monto from reembolsos r join pagos p on p.id = r.pago_id
+      where r.estado not in ('solicitado', 'rechazado', 'pagado') group by 1
+    ), lugares as (
+      select c.compra_id, c.recibido, c.en_revision, c.por_aplicar, coalesce(l.recibido, 0) as libro,
+        coalesce(l.comprador, 0) as comprador, coalesce(l.por_aplicar, 0) as libro_por_aplicar,
+        coalesce(e.monto, 0) as en_camino
+      from cobrados c left join libro l using (compra_id) left join en_camino e using (compra_id)
+    )
+    select 'lo cobrado está en el libro una vez' as regla, compra_id::text as que, recibido || ' <> ' || libro as detalle
+      from lugares where recibido <> libro
+    union all
+    select 'se debe a quien compró lo que va de regreso o está en revisión', compra_id::text,
+      comprador || ' <> ' || en_revision || ' + ' || en_camino from lugares where comprador <> en_revision + en_camino
+    union all
+    select 'lo registrado está por aplicar', compra_id::text, por_aplicar || ' <> ' || libro_por_aplicar
+      from lugares where por_aplicar <> libro_por_aplicar
+    union all
+    select 'lo que está en revisión tiene su incidencia abierta', p.id::text, p.recibido::text from pagos p
+      where p.estado = 'revision' and not exists (select from incidencias i
+        where i.pago_id = p.id and i.clase in ('monto', 'moneda', 'sin_dueno') and i.resuelta_en is null)`.execute(db)
+  return rows
 }
 
 /** What organizations are paid is what the ledger owed them, once. */

@@ -100,6 +100,14 @@ async function llenarReembolsos(
     .insertInto('reembolsos')
     .values({ id: v7(), compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
     .execute()
+  const debe = { movimiento_id: v7(), compra_id, concepto: 'ajuste' as const }
+  await db
+    .insertInto('asientos')
+    .values([
+      { ...debe, cuenta: 'comprador', monto: -1 },
+      { ...debe, cuenta: 'plataforma', monto: 1 },
+    ])
+    .execute()
 }
 
 /** What they answered for each compra of theirs, and for the boleto that was passed to them. */

@@ -2,7 +2,7 @@ import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { compraAdministradaRespuesta, comprasAdministradasQuery, comprasAdministradasRespuesta } from './compras.ts'
 import { motivoBody } from './comun.ts'
-import { incidenciasQuery, incidenciasRespuesta, resolverBody } from './incidencias.ts'
+import { incidenciasQuery, incidenciasRespuesta, registradaRespuesta, resolverBody } from './incidencias.ts'
 import { inicioAdministracionRespuesta } from './inicio.ts'
 import {
   organizacionDetalleRespuesta,
@@ -52,6 +52,9 @@ export const endpointsAdministracion = {
   'POST /administracion/trabajos/:id/descartar': { body: motivoBody, status: 204, response: vacio },
   'GET /administracion/incidencias': { query: incidenciasQuery, response: incidenciasRespuesta },
   'POST /administracion/incidencias/:id/resolver': { body: resolverBody, status: 204, response: vacio },
+  'POST /administracion/incidencias/:id/devolver': { body: resolverBody, status: 204, response: vacio },
+  'POST /administracion/incidencias/:id/registrar': { body: resolverBody, response: registradaRespuesta },
+  'POST /administracion/incidencias/:id/reintentar': { status: 204, response: vacio },
   'GET /administracion/avisos-proveedor': { query: avisosProveedorQuery, response: avisosProveedorRespuesta },
   'GET /administracion/conciliaciones': { query: conciliacionesQuery, response: conciliacionesRespuesta },
 } as const satisfies EndpointTable

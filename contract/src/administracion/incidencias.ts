@@ -8,6 +8,8 @@ export const incidenciasQuery = z.object({
   estado: z._default(z.enum(['abiertas', 'resueltas'], 'Elige una opción.'), 'abiertas'),
   clase: z.optional(z.enum(CLASES_INCIDENCIA, 'Elige una opción.')),
 })
+/** What an administrator may do with the money of one; nothing where it is decided, or is no money of ours. */
+export const ACCIONES_INCIDENCIA = ['devolver', 'registrar', 'reintentar'] as const
 export const incidenciaSchema = z.object({
   id: z.string(),
   clase: z.enum(CLASES_INCIDENCIA),
@@ -25,9 +27,12 @@ export const incidenciaSchema = z.object({
   resueltaEn: fechaONada,
   resueltaPor: z.nullable(z.string()),
   nota: z.string(),
+  acciones: z.array(z.enum(ACCIONES_INCIDENCIA)),
 })
 export type Incidencia = z.output<typeof incidenciaSchema>
 export const incidenciasRespuesta = z.object({ items: z.array(incidenciaSchema), total: cuenta })
+/** `boletos`: the money paid the compra after all. `por_aplicar`: it was booked as money still to be settled. */
+export const registradaRespuesta = z.object({ resultado: z.enum(['boletos', 'por_aplicar']) })
 export const resolverBody = z.object({
   nota: z
     .string('Escribe qué se hizo.')

@@ -17,6 +17,8 @@ export const ACCIONES_PLATAFORMA = [
   'trabajo.reintentado',
   'trabajo.descartado',
   'incidencia.resuelta',
+  'incidencia.devuelta',
+  'incidencia.registrada',
   'bitacora.descargada',
   'liquidacion.pagada',
   'liquidacion.fallida',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneda, uuid } from '../comunes.ts'
+import { uuid } from '../comunes.ts'
 
 /** `falta_clabe`: the money cannot go back the way it came, so the buyer must give a CLABE. */
 export const ESTADOS_REEMBOLSO = [
@@ -20,13 +20,15 @@ export const ORIGENES_REEMBOLSO = [
   'pago_doble',
   'excedente',
   'lista',
+  'revision',
 ] as const
 
 /** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */
 export const reembolsoCompraSchema = z.object({
   id: z.string(),
   monto: z.number(),
-  moneda,
+  /** That of the compra, unless its payment came in another. */
+  moneda: z.string(),
   estado: z.enum(ESTADOS_REEMBOLSO),
   origen: z.enum(ORIGENES_REEMBOLSO),
   motivo: z.string(),

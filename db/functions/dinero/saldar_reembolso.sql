@@ -11,9 +11,10 @@ begin
   if r.id is null then
     return false;
   end if;
-  insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto) values
-    (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', 'comprador', r.monto),
-    (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', p_cuenta, -r.monto);
+  insert into asientos (movimiento_id, compra_id, pago_id, concepto, cuenta, monto)
+    select md5(p_id || 'pago')::uuid, r.compra_id, case when r.compra_id is null then r.pago_id end, 'pago_reembolso',
+      u.cuenta, u.monto
+    from (values ('comprador', r.monto), (p_cuenta, -r.monto)) u(cuenta, monto);
   update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
     where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
       and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado');

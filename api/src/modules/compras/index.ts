@@ -3,6 +3,7 @@ export { consultarCompra, reenviarComoAdministrador } from './cobrar/atender-com
 export { cerrarPendiente } from './cobrar/cerrar-pendiente.ts'
 export { conciliar } from './cobrar/conciliar.ts'
 export { consultarPagos } from './cobrar/consultar-pagos.ts'
+export { devolverRevision, registrarRevision, reintentarDevolucion } from './cobrar/decidir-revision.ts'
 export { comprasPagosRoutes } from './cobrar/pagos.routes.ts'
 export { probarVenta } from './cobrar/probar-venta.ts'
 export { cancelarCobro } from './cobrar/soltar-intento.ts'

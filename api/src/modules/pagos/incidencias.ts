@@ -1,4 +1,4 @@
-import { type Db, rowsOf } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
 
@@ -38,6 +38,17 @@ export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Inci
     administradores.map(({ id: usuarioId }) => ({ ...notificacion, usuarioId })),
   )
 }
+
+export type IncidenciaAbierta = { id: string; clase: Clase; pagoId: string | null; detalle: Record<string, unknown> }
+export const findIncidenciaAbierta = (db: Db, id: string) => rowOf<IncidenciaAbierta>(db)`
+    select id, clase, pago_id as "pagoId", detalle from incidencias where id = ${id} and resuelta_en is null`
+
+/** Whether money waits for a decision that a note alone would hide. */
+export const hayDineroPorDecidir = async (trx: Db, id: string): Promise<boolean> =>
+  (await rowOf(trx)`
+    select p.id from incidencias i join pagos p on p.id = i.pago_id
+    where i.id = ${id} and i.clase in ('monto', 'moneda', 'sin_dueno') and p.estado = 'revision' for update of p`) !==
+  null
 
 type Resolucion = { id: string; nota: string; usuarioId: string; ahora: Date }
 

@@ -1,17 +1,25 @@
 export { asientosDe } from './asientos.ts'
 export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
-export { anotarIncidencia, resolverIncidencia } from './incidencias.ts'
+export {
+  anotarIncidencia,
+  findIncidenciaAbierta,
+  hayDineroPorDecidir,
+  type IncidenciaAbierta,
+  resolverIncidencia,
+} from './incidencias.ts'
 export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
 export {
   anotarAjuste,
   anotarCobro,
+  anotarCobroVendido,
   anotarComision,
   anotarContracargoDeCobro,
   anotarContracargoDeVenta,
   anotarLiquidacion,
+  anotarPorAplicar,
 } from './movimientos.ts'
-export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
+export { dineroPorDecidir, metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
   cancelarSinCobro,
   type EstadoPago,

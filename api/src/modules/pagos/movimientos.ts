@@ -1,9 +1,18 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { idOf } from '../../ids.ts'
 
-type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
+type Cuenta =
+  | 'pasarela'
+  | 'organizacion'
+  | 'plataforma'
+  | 'iva'
+  | 'comprador'
+  | 'comision'
+  | 'retencion'
+  | 'banco'
+  | 'por_aplicar'
 type Concepto = 'cobro' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
-type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: string }
+type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: string } | { pagoId: string }
 type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
 
 /** The same one each time: a movement that was booked before is refused by its key. */
@@ -11,6 +20,7 @@ const idDe = (...partes: (string | number)[]): string => idOf(partes.join(' '))
 
 const columnasDe = (de: DeQue) => {
   if ('compraId' in de) return { compra_id: de.compraId }
+  if ('pagoId' in de) return { pago_id: de.pagoId }
   return 'ajusteId' in de ? { ajuste_id: de.ajusteId } : { liquidacion_id: de.liquidacionId }
 }
 
@@ -23,15 +33,14 @@ async function anotar(trx: Db, { id, concepto, asientos, ...de }: Movimiento, { 
   await (otraVez ? insertar.onConflict((oc) => oc.doNothing()) : insertar).execute()
 }
 
-type DelPago = { pagoId: string; compraId: string; monto: number }
+/** `compraId` is null of a payment that never came to have a compra. */
+type DelPago = { pagoId: string; compraId: string | null; monto: number }
+const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue => (compraId === null ? { pagoId } : { compraId })
 
 /** Money that came and buys nothing: the provider holds it, and we owe it to its payer. `recibido`: all that came of this payment so far. */
-export const anotarCobro = (
-  trx: Db,
-  { pagoId, compraId, monto, recibido }: DelPago & { recibido: number },
-): Promise<void> =>
+export const anotarCobro = (trx: Db, { monto, recibido, ...pago }: DelPago & { recibido: number }): Promise<void> =>
   anotar(trx, {
-    ...{ id: idDe('cobro', pagoId, recibido), compraId, concepto: 'cobro' },
+    ...{ id: idDe('cobro', pago.pagoId, recibido), ...deQuien(pago), concepto: 'cobro' },
     asientos: [
       { cuenta: 'pasarela', monto },
       { cuenta: 'comprador', monto: -monto },
@@ -39,7 +48,7 @@ export const anotarCobro = (
   })
 
 /** What the provider kept of a payment, once, whenever it says. */
-export const anotarComision = (trx: Db, { pagoId, compraId, monto }: DelPago): Promise<void> =>
+export const anotarComision = (trx: Db, { pagoId, compraId, monto }: DelPago & { compraId: string }): Promise<void> =>
   anotar(
     trx,
     {
@@ -52,12 +61,44 @@ export const anotarComision = (trx: Db, { pagoId, compraId, monto }: DelPago): P
     { otraVez: true },
   )
 
-/** What a payment that bought nothing still owes its payer: its bank took it back, so nobody is owed any more. */
-export const anotarContracargoDeCobro = (trx: Db, { pagoId, compraId, monto }: DelPago): Promise<void> =>
+/** Money that was owed to its payer is booked as money whose owner has to be settled. */
+export const anotarPorAplicar = (trx: Db, { monto, ...pago }: DelPago): Promise<void> =>
   anotar(trx, {
-    ...{ id: idDe('contracargo', pagoId), compraId, concepto: 'contracargo' },
+    ...{ id: idDe('por aplicar', pago.pagoId), ...deQuien(pago), concepto: 'ajuste' },
     asientos: [
       { cuenta: 'comprador', monto },
+      { cuenta: 'por_aplicar', monto: -monto },
+    ],
+  })
+
+/**
+ * Money that was owed to its payer pays a sale after all: the sale has booked its whole `total`, and what did not come
+ * of that is the platform's loss. What came beyond it goes on being owed.
+ */
+export function anotarCobroVendido(
+  trx: Db,
+  { pagoId, compraId, recibido, total }: Omit<DelPago, 'monto'> & { recibido: number; total: number },
+): Promise<void> {
+  const monto = Math.min(recibido, total)
+  return anotar(trx, {
+    ...{ id: idDe('cobro vendido', pagoId), ...deQuien({ pagoId, compraId }), concepto: 'ajuste' },
+    asientos: [
+      { cuenta: 'comprador', monto },
+      { cuenta: 'plataforma', monto: total - monto },
+      { cuenta: 'pasarela', monto: -total },
+    ],
+  })
+}
+
+/** What a payment that bought nothing still owes its payer: its bank took it back, so nobody is owed any more. */
+export const anotarContracargoDeCobro = (
+  trx: Db,
+  { monto, cuenta, ...pago }: DelPago & { cuenta: 'comprador' | 'por_aplicar' },
+): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('contracargo', pago.pagoId), ...deQuien(pago), concepto: 'contracargo' },
+    asientos: [
+      { cuenta, monto },
       { cuenta: 'pasarela', monto: -monto },
     ],
   })
@@ -65,7 +106,7 @@ export const anotarContracargoDeCobro = (trx: Db, { pagoId, compraId, monto }: D
 /** All that is left of a sale, the other way round. `detenido`: what its payer was owed of this very payment, and is owed no more. */
 export async function anotarContracargoDeVenta(
   trx: Db,
-  { pagoId, compraId, detenido }: Omit<DelPago, 'monto'> & { detenido: number },
+  { pagoId, compraId, detenido }: { pagoId: string; compraId: string; detenido: number },
 ): Promise<void> {
   const rows = await rowsOf<{ cuenta: Cuenta; saldo: number }>(trx)`
     select cuenta, sum(monto)::int as saldo from asientos

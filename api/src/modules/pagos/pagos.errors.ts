@@ -2,6 +2,8 @@ import { conflicto, Refusal } from '../../errors.ts'
 
 const enMetodo = (message: string) => new Refusal(400, message, { form: [{ name: 'metodo', message, type: 'custom' }] })
 
+export const dineroPorDecidir = () =>
+  conflicto('Ese dinero está en revisión: devuélvelo o regístralo, y la incidencia se resuelve sola.')
 export const metodoNoDisponible = () => enMetodo('Ese método de pago todavía no está disponible.')
 export const noSonGratis = () => enMetodo('Estos boletos no son gratis: elige cómo pagar.')
 export const sonGratis = () => enMetodo('Estos boletos son gratis: no hay nada que pagar.')

@@ -13,6 +13,7 @@ export type EstadoPago =
   | 'vencido'
   | 'sobrante'
   | 'revision'
+  | 'registrado'
   | 'contracargo'
   | 'reembolsado'
 /** As much of an attempt as a sale needs. */
@@ -100,6 +101,8 @@ type Cambio = {
   estado: EstadoPago
   referencia?: string | null
   recibido?: number
+  /** Where what came is not what was asked for. */
+  moneda?: string
   ficha?: Ficha | null
   venceEn?: Date | null
   motivoRechazo?: string | null
@@ -108,7 +111,7 @@ type Cambio = {
 export async function updatePago(
   trx: Db,
   id: string,
-  { estado, referencia, recibido, ficha, venceEn, motivoRechazo }: Cambio,
+  { estado, referencia, recibido, moneda, ficha, venceEn, motivoRechazo }: Cambio,
 ): Promise<void> {
   await trx
     .updateTable('pagos')
@@ -119,6 +122,7 @@ export async function updatePago(
       consultado_en: sql`clock_timestamp()`,
       ...(referencia !== undefined && { referencia }),
       ...(recibido !== undefined && { recibido }),
+      ...(moneda !== undefined && { moneda }),
       ...(ficha !== undefined && { ficha: ficha === null ? null : JSON.stringify(ficha) }),
       ...(venceEn !== undefined && { vence_en: venceEn }),
       ...(motivoRechazo !== undefined && { motivo_rechazo: motivoRechazo }),

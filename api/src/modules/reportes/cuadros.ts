@@ -14,6 +14,7 @@ const ORIGENES = {
   pago_doble: 'Pago doble',
   excedente: 'Excedente',
   lista: 'Devuelto a la lista de espera',
+  revision: 'Pago que no cuadraba',
   contracargo: 'Contracargo',
 }
 const pesos = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)

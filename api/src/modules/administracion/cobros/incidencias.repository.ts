@@ -14,12 +14,18 @@ export function findIncidencias(
 ): Promise<Pagina<IncidenciaRow>> {
   const condiciones = [estado === 'abiertas' ? sql`i.resuelta_en is null` : sql`i.resuelta_en is not null`]
   if (clase !== undefined) condiciones.push(sql`i.clase = ${clase}`)
-  const desde = sql`from incidencias i where ${todas(condiciones)}`
+  const desde = sql`from incidencias i left join pagos p on p.id = i.pago_id where ${todas(condiciones)}`
   const filas = sql<IncidenciaRow>`
     select i.id, i.clase, i.detalle, i.creado_en as "creadoEn", i.resuelta_en as "resueltaEn", i.nota,
+      case when i.resuelta_en is not null then '[]'::json
+        when p.estado = 'revision' and i.clase in ('monto', 'sin_dueno') then '["devolver","registrar"]'
+        when p.estado = 'revision' and i.clase = 'moneda' then '["devolver"]'
+        when i.clase = 'reembolso' and exists (select from reembolsos r
+          where r.id::text = i.detalle ->> 'reembolsoId' and r.estado in ('aprobado', 'en_proceso', 'fallido'))
+          then '["reintentar"]' else '[]' end as acciones,
       (select u.nombre_mostrado from usuarios u where u.id = i.resuelta_por) as "resueltaPor",
-      (select json_build_object('id', p.id, 'proveedor', p.proveedor, 'referencia', p.referencia, 'monto', p.monto,
-        'folio', (select c.folio from compras c where c.id = p.compra_id)) from pagos p where p.id = i.pago_id) as pago
+      case when p.id is not null then json_build_object('id', p.id, 'proveedor', p.proveedor, 'referencia',
+        p.referencia, 'monto', p.monto, 'folio', (select c.folio from compras c where c.id = p.compra_id)) end as pago
     ${desde} order by ${estado === 'abiertas' ? sql`i.creado_en` : sql`i.resuelta_en desc`}, i.id
       limit ${tramo.limit} offset ${saltoDe(tramo)}`
   return pagina(db, filas, desde)

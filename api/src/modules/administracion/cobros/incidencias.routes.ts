@@ -3,7 +3,8 @@ import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { noEncontrado } from '../../../errors.ts'
 import type { Routes } from '../../../http/mount.ts'
 import { soloAdministrador, usuarioDe } from '../../../rules.ts'
-import { resolverIncidencia } from '../../pagos/index.ts'
+import { devolverRevision, registrarRevision, reintentarDevolucion } from '../../compras/index.ts'
+import { dineroPorDecidir, hayDineroPorDecidir, resolverIncidencia } from '../../pagos/index.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { findIncidencias, type IncidenciaRow } from './incidencias.repository.ts'
 
@@ -25,6 +26,7 @@ export const incidenciasRoutes = {
     rule: soloAdministrador,
     run: (ctx, { params: { id }, body: { nota } }) =>
       ctx.db.transaction().execute(async (trx) => {
+        if (await hayDineroPorDecidir(trx, id)) throw dineroPorDecidir()
         const clase = await resolverIncidencia(trx, {
           id,
           nota,
@@ -34,5 +36,17 @@ export const incidenciasRoutes = {
         if (clase === undefined) throw noEncontrado('Esa incidencia ya no está abierta.')
         await anotarPlataforma(trx, ctx, { accion: 'incidencia.resuelta', objeto: clase, despues: { nota } })
       }),
+  },
+  'POST /administracion/incidencias/:id/devolver': {
+    rule: soloAdministrador,
+    run: (ctx, { params: { id }, body: { nota } }) => devolverRevision(ctx, { id, nota }),
+  },
+  'POST /administracion/incidencias/:id/registrar': {
+    rule: soloAdministrador,
+    run: async (ctx, { params: { id }, body: { nota } }) => ({ resultado: await registrarRevision(ctx, { id, nota }) }),
+  },
+  'POST /administracion/incidencias/:id/reintentar': {
+    rule: soloAdministrador,
+    run: (ctx, { params: { id } }) => reintentarDevolucion(ctx, id),
   },
 } satisfies Partial<Routes>

@@ -76,9 +76,10 @@ async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Pr
 async function revisar(trx: Db, caso: Caso, { clase }: De<'revisar'>): Promise<void> {
   const { pago, compra, lectura } = caso
   const recibido = clase === 'moneda' ? pago.recibido : recibidoDe(caso)
-  await updatePago(trx, pago.id, { estado: 'revision', referencia: lectura.referencia, recibido })
-  if (compra !== null && clase === 'monto')
-    await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto: recibido, recibido })
+  const suMoneda = clase === 'sin_dueno' ? { moneda: lectura.moneda } : {}
+  await updatePago(trx, pago.id, { estado: 'revision', referencia: lectura.referencia, recibido, ...suMoneda })
+  if (clase !== 'moneda')
+    await anotarCobro(trx, { pagoId: pago.id, compraId: compra?.id ?? null, monto: recibido, recibido })
   const { monto, moneda } = pago
   await anotarIncidencia(trx, {
     clase,

@@ -29,7 +29,9 @@ export async function lockCompraDeApartado(
   // A second statement, so that it sees what the transaction before wrote while this one waited for the row.
   const otros = await rowsOf<{ hay: boolean }>(trx)`
     select exists (select from pagos where compra_id = ${compra.id} and id
-      is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`
+      is distinct from ${pagoId} and (estado in ('aprobado', 'contracargo')
+        or estado = 'reembolsado' and not exists (select from reembolsos r
+          where r.pago_id = pagos.id and r.origen = 'revision'))) as hay`
   return { ...compra, otroPago: otros[0]?.hay ?? false }
 }
 

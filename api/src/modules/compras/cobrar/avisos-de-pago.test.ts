@@ -160,5 +160,8 @@ describe('readings that meet', () => {
       })
     await Promise.allSettled([sinCandado(), sinCandado()])
     expect((await verCompra(api, caso)).reembolsos).toMatchObject([{ origen: 'pago_tardio', monto: 184_600 }])
+    await expect(comprobarInvariantes(api.db)).rejects.toThrow('lo cobrado está en el libro una vez')
+    // What it broke is kept from the tests after it: of money that a bank took back the invariants ask nothing.
+    await api.db.updateTable('pagos').set({ estado: 'contracargo' }).where('id', '=', caso.pagoId).execute()
   })
 })

@@ -48,6 +48,9 @@ async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): P
   await notificar(trx, avisos)
 }
 
+/** States of a payment that bought nothing, and is owed to its payer. */
+const DEBIDO = new Set<string>(['sobrante', 'revision'])
+
 /** Its bank took the money back: nothing of it admits any more, and the ledger says what it cost. Somebody of ours looks at it. */
 export async function contracargar(
   trx: Db,
@@ -64,14 +67,16 @@ export async function contracargar(
     recibido: Math.max(pago.recibido, lectura.recibido),
   })
   await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: pago.monto, enCamino } })
+  const debido = pago.estado === 'registrado' ? 'por_aplicar' : DEBIDO.has(pago.estado) ? 'comprador' : null
+  const monto = pago.recibido - reembolsado - enCamino
+  if (debido !== null)
+    await anotarContracargoDeCobro(trx, { pagoId: pago.id, compraId: compra?.id ?? null, monto, cuenta: debido })
   if (compra === null) return
   const suyo = { pagoId: pago.id, compraId: compra.id }
   if (pago.estado === 'aprobado') {
     await anotarContracargoDeVenta(trx, { ...suyo, detenido })
     await anularCompra(trx, compra.id)
     await avisarOrganizacion(trx, compra, pago)
-  } else if (pago.estado === 'sobrante' || pago.estado === 'revision') {
-    await anotarContracargoDeCobro(trx, { ...suyo, monto: pago.recibido - reembolsado - enCamino })
-  } else await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
+  } else if (debido === null) await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
   await anotarSuceso(trx, compra.id, 'contracargo', { datos: { monto: pago.monto } })
 }

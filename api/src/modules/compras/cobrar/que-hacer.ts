@@ -40,7 +40,7 @@ export type Efecto =
 
 const NADA: Efecto = { hacer: 'nada' }
 const VIVO: readonly EstadoPago[] = ['iniciado', 'pendiente']
-const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision']
+const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision', 'registrado']
 const TERMINADO: readonly EstadoPago[] = ['contracargo', 'reembolsado']
 const TERMINADA: readonly LecturaVista['estado'][] = ['rechazado', 'cancelado', 'vencido']
 /** Where the payer cannot choose how much. */

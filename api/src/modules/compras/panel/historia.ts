@@ -43,6 +43,7 @@ const CAUSAS: Record<string, string> = {
   pago_doble: 'Se pagó dos veces',
   excedente: 'Pagó de más',
   lista: 'Alguien de la lista de espera compró su boleto',
+  revision: 'Su pago no llegó como se pidió',
 }
 
 function reembolsoDe(

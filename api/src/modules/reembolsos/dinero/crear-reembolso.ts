@@ -25,6 +25,8 @@ export type NuevoReembolso = {
   /** Boletos that stop admitting. */
   boletoIds?: readonly string[]
   motivo?: string
+  /** Where what came is not in the currency of the compra. */
+  moneda?: string
   /** The member, or the buyer, who asked for it. */
   usuarioId?: string | null
   /** Asked twice with one id, there is one refund. */
@@ -32,7 +34,7 @@ export type NuevoReembolso = {
 }
 
 /** Money that bought nothing: a `cobro` of the ledger, which its repayment alone settles. It is no part of the sale. */
-const SIN_VENTA: readonly OrigenReembolso[] = ['pago_tardio', 'pago_doble', 'excedente']
+const SIN_VENTA: readonly OrigenReembolso[] = ['pago_tardio', 'pago_doble', 'excedente', 'revision']
 /** A minute later: who has the money by then is told that, and nothing before. */
 const MINUTOS_PARA_AVISAR = 1
 
@@ -55,7 +57,7 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)
   const monto = montoDe(nuevo, boletos, { queda: quedaDe(pago, saldos), moneda: compra.moneda })
   await registrarReembolso(trx, {
-    ...{ id, compra_id: compraId, pago_id: pago.id, monto, moneda: compra.moneda, origen },
+    ...{ id, compra_id: compraId, pago_id: pago.id, monto, moneda: nuevo.moneda ?? compra.moneda, origen },
     motivo: nuevo.motivo ?? '',
     usuario_id: nuevo.usuarioId ?? null,
     boletos: boletos.map(({ id: suyo }) => suyo),
@@ -83,7 +85,7 @@ function quedaDe({ recibido, reembolsado }: PagoReembolsable, saldos: Saldos | n
   return saldos === null ? delPago : Math.min(delPago, saldos.organizacion + saldos.plataforma + saldos.iva)
 }
 
-const SE_REEMBOLSA_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble']
+const SE_REEMBOLSA_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble', 'revision']
 function montoDe(
   { origen, monto }: NuevoReembolso,
   boletos: readonly BoletoPagado[],

@@ -7,6 +7,7 @@ export {
   type BoletoPagado,
   type EstadoReembolso,
   findReembolsoPorCancelacion,
+  insertReembolsoSinCompra,
   lockBoletos,
   lockCompra,
   markAvisado,

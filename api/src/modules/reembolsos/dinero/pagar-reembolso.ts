@@ -57,6 +57,8 @@ async function anotarRespuesta(
   if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
   const nuevo = estado === 'sin_via' ? 'falta_clabe' : 'en_proceso'
   if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: nuevo, referencia, error: null }))) return
+  if (nuevo === 'falta_clabe' && reembolso.compraId === null)
+    return insertIncidencia(trx, reembolso.pagoId, { reembolsoId: id, causa: 'sin vía de regreso' })
   if (nuevo === 'falta_clabe') return encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id }, minutosHasta(reembolso))
 }

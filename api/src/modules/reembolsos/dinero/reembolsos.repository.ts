@@ -1,6 +1,7 @@
 import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
 import type { Saldos } from './repartir.ts'
 
 export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
@@ -9,7 +10,7 @@ export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
 type CompraBajoCandado = { estado: string; metodo: string; moneda: string; eventoId: string }
 
 /** The first lock of whatever changes a compra; null when there is none. */
-export const lockCompra = (trx: Db, compraId: string) => rowOf<CompraBajoCandado>(trx)`
+export const lockCompra = (trx: Db, compraId: string | null) => rowOf<CompraBajoCandado>(trx)`
     select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`
 
 /** A boleto as a refund looks at it. `costo` is what its buyer paid for it; `deOrganizacion`, what the organization keeps of that. */
@@ -105,9 +106,20 @@ export async function registrarReembolso(trx: Db, registro: Registro): Promise<v
   await execute(trx)`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`
 }
 
+type SinCompra = { id: string; pagoId: string; monto: number; moneda: string; usuarioId: string }
+/** Gives back money that came for nothing we know; there is no buyer to tell. */
+export async function insertReembolsoSinCompra(trx: Db, nuevo: SinCompra): Promise<void> {
+  const { id, pagoId: pago_id, monto, moneda, usuarioId: usuario_id } = nuevo
+  await trx
+    .insertInto('reembolsos')
+    .values({ id, pago_id, monto, moneda, usuario_id, origen: 'revision', estado: 'aprobado' })
+    .execute()
+  await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id })
+}
+
 export type ReembolsoPorPagar = {
   id: string
-  compraId: string
+  compraId: string | null
   pagoId: string
   estado: EstadoReembolso
   monto: number

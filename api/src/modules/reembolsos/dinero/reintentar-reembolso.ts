@@ -7,13 +7,13 @@ export const REINTENTABLES = ['aprobado', 'en_proceso', 'fallido'] as const
 /** Has the provider asked once more, at once; its id is the provider's key, so nothing is paid twice. False where there is nothing to ask. */
 export async function reintentarReembolso(
   trx: Db,
-  { compraId, reembolsoId }: { compraId: string; reembolsoId: string },
+  { compraId, reembolsoId }: { compraId: string | null; reembolsoId: string },
 ): Promise<boolean> {
   const fila = await trx
     .selectFrom('reembolsos')
     .select('id')
     .where('id', '=', reembolsoId)
-    .where('compra_id', '=', compraId)
+    .where('compra_id', 'is not distinct from', compraId)
     .where('estado', 'in', REINTENTABLES)
     .forUpdate()
     .executeTakeFirst()

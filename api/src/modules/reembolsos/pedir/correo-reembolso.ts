@@ -50,6 +50,7 @@ function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): str
     pago_tardio: `Tu pago para ${evento} llegó cuando ya no quedaban esos boletos, o cuando tu compra ya se había cancelado.`,
     pago_doble: `Tu compra para ${evento} se pagó dos veces.`,
     excedente: `Pagaste más de lo que costaba tu compra para ${evento}.`,
+    revision: `Tu pago para ${evento} no llegó como se pidió, así que te lo devolvemos completo.`,
     lista: `Alguien de la lista de espera compró ${boletos.length === 0 ? 'tu boleto' : cuales(boletos)} ${de}.`,
   }
   return CAUSAS[origen]

@@ -46,6 +46,7 @@ const CUANDO: Record<ReembolsoCompra['origen'], string> = {
   pago_doble: 'Pagaste dos veces',
   excedente: 'Pagaste de más',
   lista: 'Alguien de la lista de espera compró tu boleto',
+  revision: 'Tu pago no llegó como se pidió',
 }
 export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
   motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`

@@ -19,6 +19,7 @@ export const ORIGENES: Record<Estadisticas['reembolsos'][number]['origen'], stri
   pago_doble: 'Se pagó dos veces',
   excedente: 'Se pagó de más',
   lista: 'Se devolvieron a la lista de espera',
+  revision: 'El pago no llegó como se pidió',
   contracargo: 'Contracargos del banco',
 }
 const FUENTES: Record<string, string> = {

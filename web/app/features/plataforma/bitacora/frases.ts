@@ -26,6 +26,8 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'trabajo.reintentado': (de) => `reintentó ${trabajosDe(de)}`,
   'trabajo.descartado': (de) => `descartó ${trabajosDe(de)}`,
   'incidencia.resuelta': () => 'resolvió una incidencia',
+  'incidencia.devuelta': ({ objeto }) => `devolvió el dinero en revisión de ${objeto}`,
+  'incidencia.registrada': ({ objeto }) => `registró el dinero en revisión de ${objeto}`,
   'bitacora.descargada': () => 'descargó la bitácora',
   'categoria.creada': ({ objeto }) => `creó la categoría ${objeto}`,
   'categoria.editada': ({ objeto }) => `cambió la categoría ${objeto}`,

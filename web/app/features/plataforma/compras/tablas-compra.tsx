@@ -5,11 +5,13 @@ import { api } from '../../../lib/api'
 import { pesos } from '../../../lib/formatos'
 import type { Tone } from '../../../ui/badge'
 import type { Column } from '../../../ui/data-table'
+import { Anchor } from '../../../ui/link'
 import { StateBadge, type StateLook } from '../../../ui/state-badge'
 import { BotonHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
+import { INCIDENCIAS } from '../comun/rutas'
 
 type Compra = CompraAdministradaDetalle
 type Pago = Compra['pagos'][number]
@@ -24,6 +26,7 @@ const ESTADOS_PAGO: Record<string, StateLook> = {
   vencido: { text: 'Vencido', tone: 'gris' },
   sobrante: { text: 'Dinero de más', tone: 'cempasuchil' },
   revision: { text: 'Por revisar', tone: 'cempasuchil' },
+  registrado: { text: 'Por aplicar', tone: 'talavera' },
   contracargo: { text: 'Contracargo', tone: 'chile' },
   reembolsado: { text: 'Reembolsado', tone: 'talavera' },
 }
@@ -45,6 +48,7 @@ const ORIGENES: Record<Reembolso['origen'], string> = {
   pago_doble: 'Se pagó dos veces',
   excedente: 'Se pagó de más',
   lista: 'Se vendió a la lista de espera',
+  revision: 'El pago no cuadraba',
 }
 const CUENTAS: Record<string, string> = {
   pasarela: 'Proveedor de pagos',
@@ -55,6 +59,7 @@ const CUENTAS: Record<string, string> = {
   comision: 'Comisión del proveedor',
   retencion: 'Retención',
   banco: 'Banco',
+  por_aplicar: 'Ingresos por aplicar',
 }
 const CONCEPTOS: Record<string, string> = {
   venta: 'Venta',
@@ -86,7 +91,16 @@ export const PAGOS: Column<Pago>[] = [
   {
     key: 'estado',
     header: 'Estado',
-    cell: ({ estado }) => <StateBadge {...(ESTADOS_PAGO[estado] ?? { text: estado, tone: 'neutral' })} />,
+    cell: ({ estado }) => (
+      <>
+        <StateBadge {...(ESTADOS_PAGO[estado] ?? { text: estado, tone: 'neutral' })} />
+        {estado === 'revision' && (
+          <Anchor href={INCIDENCIAS} className="link hit-area mt-1 block text-sm">
+            Devolver o registrar
+          </Anchor>
+        )}
+      </>
+    ),
   },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibido }) => pesos(recibido) },

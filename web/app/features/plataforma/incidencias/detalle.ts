@@ -2,6 +2,15 @@ import type { Incidencia } from '@entrale/contract/administracion/incidencias'
 import { pesos } from '../../../lib/formatos'
 import { DIFERENCIAS, PROVEEDORES } from '../comun/nombres-proveedor'
 
+export const CLASES: Record<Incidencia['clase'], string> = {
+  monto: 'El monto no es el que se pidió',
+  moneda: 'Llegó en otra moneda',
+  sin_dueno: 'Dinero que nadie espera',
+  reembolso: 'Un reembolso no pudo hacerse',
+  conciliacion: 'El proveedor dice otra cosa',
+  contracargo: 'Un banco desconoció el pago',
+}
+
 const CAMPOS: Record<string, string> = {
   proveedor: 'Proveedor',
   referencia: 'Referencia',

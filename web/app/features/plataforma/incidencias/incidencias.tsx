@@ -1,36 +1,20 @@
-import { CLASES_INCIDENCIA, type Incidencia, resolverBody } from '@entrale/contract/administracion/incidencias'
+import { CLASES_INCIDENCIA, type Incidencia } from '@entrale/contract/administracion/incidencias'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
-import { api } from '../../../lib/api'
-import { useSchemaForm } from '../../../lib/api-form'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
 import { esUno } from '../../../lib/validas'
-import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/data-table'
-import { Dialog, DialogClose } from '../../../ui/dialog'
-import { Field } from '../../../ui/field'
 import { FilterSelect } from '../../../ui/filter-controls'
-import { Textarea } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
-import { useHacer } from '../../comun/hacer'
 import { Fichas } from '../../comun/listas/filtros'
-import { ADMINISTRADO, incidenciasQuery } from '../comun/consultas'
+import { incidenciasQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Lista } from '../comun/lista'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
-import { enPalabras } from './detalle'
+import { Decidir } from './decidir'
+import { CLASES, enPalabras } from './detalle'
 
-const CLASES: Record<Incidencia['clase'], string> = {
-  monto: 'El monto no es el que se pidió',
-  moneda: 'Llegó en otra moneda',
-  sin_dueno: 'Dinero que nadie espera',
-  reembolso: 'Un reembolso no pudo hacerse',
-  conciliacion: 'El proveedor dice otra cosa',
-  contracargo: 'Un banco desconoció el pago',
-}
 const VALIDAS = {
   estado: (texto: string) => texto === 'resueltas',
   clase: esUno(CLASES_INCIDENCIA),
@@ -45,48 +29,6 @@ const Detalle = ({ detalle }: Pick<Incidencia, 'detalle'>) => (
     ))}
   </>
 )
-
-function Resolver({ id, clase }: Pick<Incidencia, 'id' | 'clase'>) {
-  const [abierto, setAbierto] = useState(false)
-  const formulario = useId()
-  const form = useSchemaForm(resolverBody, { defaultValues: { nota: '' } })
-  const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
-  const resolver = async (body: { nota: string }) => {
-    await api('POST /administracion/incidencias/:id/resolver', { params: { id }, body })
-    setAbierto(false)
-  }
-  const enviar = form.handleSubmit((body) => hacer(() => resolver(body), 'La incidencia quedó resuelta.'))
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={formulario} variant="primary" loading={enviando}>
-        Marcar resuelta
-      </Button>
-    </>
-  )
-  return (
-    <>
-      <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => setAbierto(true)}>
-        Resolver
-      </Button>
-      <Dialog
-        open={abierto}
-        onOpenChange={setAbierto}
-        title="¿Cómo se resolvió?"
-        description={CLASES[clase]}
-        footer={footer}
-      >
-        <form id={formulario} method="post" noValidate onSubmit={(event) => void enviar(event)} className="py-1">
-          <Field label="Qué se hizo" error={form.formState.errors.nota?.message} required>
-            <Textarea rows={3} maxLength={500} readOnly={enviando} {...form.register('nota')} />
-          </Field>
-        </form>
-      </Dialog>
-    </>
-  )
-}
 
 const columnasDe = (abiertas: boolean): Column<Incidencia>[] => [
   {
@@ -128,7 +70,7 @@ const columnasDe = (abiertas: boolean): Column<Incidencia>[] => [
         header: 'Qué hacer',
         align: 'end',
         wide: true,
-        cell: (incidencia) => <Resolver {...incidencia} />,
+        cell: (incidencia) => <Decidir {...incidencia} />,
       }
     : {
         key: 'resuelta',

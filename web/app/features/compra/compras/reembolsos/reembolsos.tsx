@@ -67,12 +67,15 @@ function ClabeForm({ titular, deCompra, onHecho }: ClabeProps) {
 type Props = { compra: Compra; deCompra: DeCompra; onCambio: (compra: Compra) => void }
 
 function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
-  const { monto, boletos, estado } = reembolso
+  const { monto, moneda, boletos, estado } = reembolso
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 flex-[1_1_14rem] font-semibold">{reembolsoEnPalabras(reembolso, compra.metodo)}</p>
-        <b className="type-figure text-[22px]">{pesos(monto)}</b>
+        <b className="type-figure text-[22px]">
+          {pesos(monto)}
+          {moneda !== 'MXN' && ` ${moneda}`}
+        </b>
       </div>
       <p className="text-muted text-sm wrap-anywhere">
         {motivoDe(reembolso)}

@@ -43,6 +43,7 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   pago_doble: 'Pagó dos veces',
   excedente: 'Pagó de más',
   lista: 'Lo compró alguien de la lista de espera',
+  revision: 'Su pago no llegó como se pidió',
 }
 
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
