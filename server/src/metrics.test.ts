@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { apiPlugin } from '@entrale/api'
+import { anotarRespaldo, apiPlugin } from '@entrale/api'
 import { crearEventoPublicado, createTestApi, type TestApi } from '@entrale/api/testing'
 import { connect } from '@entrale/db'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ const figureOf = (text: string, name: string) =>
       ?.slice(name.length + 1),
   )
 const intentos = (text: string, que: string, resultado: string) =>
-  figureOf(text, `entrale_intentos{que="${que}",resultado="${resultado}"}`)
+  figureOf(text, `entrale_intentos_total{que="${que}",resultado="${resultado}"}`)
 
 test('tells what buyers asked for and how it ended, by route and never by whom', async () => {
   const { organizacion, evento, tipos } = await crearEventoPublicado(api, { tipos: [{ cupo: 1 }] })
@@ -80,8 +80,18 @@ test('tells how things stand in the database, and that it does not answer', asyn
   await sql`insert into trabajos (id, tipo, datos, disponible_en) values (gen_random_uuid(), 'y', '{}', now() - interval '9 minutes')`.execute(
     api.db,
   )
+  await sql`insert into trabajos (id, tipo, datos, intentos, ultimo_error, disponible_en)
+    values (gen_random_uuid(), 'enviar_boletos', '{}', 5, 'refused', now() + interval '1 hour'),
+      (gen_random_uuid(), 'pagar_reembolso', '{}', 9, 'refused', now() + interval '1 hour')`.execute(api.db)
+  await sql`insert into relojes (nombre, cada_ms, corrio_en)
+    values ('vencer-apartados', 1000, now() - interval '7 minutes'), ('nunca', 1000, null)`.execute(api.db)
   const text = await metrics.text()
   expect(figureOf(text, 'entrale_base_de_datos')).toBe(1)
+  expect(figureOf(text, 'entrale_correos_intentos')).toBe(5)
+  expect(figureOf(text, 'entrale_correos_por_reintentar')).toBe(1)
+  expect(figureOf(text, 'entrale_reloj_edad_segundos{reloj="vencer-apartados"}')).toBeGreaterThan(400)
+  expect(figureOf(text, 'entrale_reloj_cada_segundos{reloj="vencer-apartados"}')).toBe(1)
+  expect(text).toContain('entrale_reloj_edad_segundos{reloj="nunca"} +Inf')
   expect(figureOf(text, 'entrale_trabajos_fallidos')).toBe(1)
   expect(figureOf(text, 'entrale_trabajos_retraso_segundos')).toBeGreaterThan(500)
 
@@ -89,6 +99,20 @@ test('tells how things stand in the database, and that it does not answer', asyn
   const lost = await createMetrics(nowhere).text()
   await nowhere.destroy()
   expect(figureOf(lost, 'entrale_base_de_datos')).toBe(0)
+})
+
+test('a backup makes its age small; before the first one it is the age of the installation', async () => {
+  await sql`update migraciones set aplicada_en = now() - interval '40 hours'`.execute(api.db)
+  expect(figureOf(await metrics.text(), 'entrale_respaldo_edad_segundos')).toBeGreaterThan(36 * 3600)
+  await anotarRespaldo(api.db)
+  expect(figureOf(await metrics.text(), 'entrale_respaldo_edad_segundos')).toBeLessThan(3600)
+})
+
+test('a notice of a provider whose signature does not hold is counted as refused', async () => {
+  const refused = async () => figureOf(await metrics.text(), 'entrale_avisos_total{resultado="rechazada"}')
+  const before = await refused()
+  await app.inject({ method: 'POST', url: '/api/pagos/prueba/webhook', payload: '{}' })
+  expect(await refused()).toBe(before + 1)
 })
 
 test('every figure that an alert looks at is there', async () => {
@@ -101,5 +125,5 @@ test('every figure that an alert looks at is there', async () => {
     name.replace(/_bucket$/, ''),
   )
   expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter((name) => !there.has(name))).toEqual([])
+  expect(asked.filter((name) => !there.has(name.replace(/_total$/, '')) && !there.has(name))).toEqual([])
 })

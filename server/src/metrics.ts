@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readState, type State } from './metrics-state.ts'
+import { type Figures, GAUGES, readState } from './metrics-state.ts'
 
 /** What a buyer wants of us: the routes whose success is told apart. */
 const DEEDS: Readonly<Record<string, 'apartar' | 'comprar' | 'pagar'>> = {
@@ -10,18 +10,12 @@ const DEEDS: Readonly<Record<string, 'apartar' | 'comprar' | 'pagar'>> = {
   'POST /api/p/compras/:folio/pagar': 'pagar',
 }
 /** `rechazada`: ours to say (sold out, a wrong field); `error`: ours to mend. */
-const resultOf = (status: number): string => (status < 400 ? 'hecha' : status < 500 ? 'rechazada' : 'error')
+const RESULTS = ['hecha', 'rechazada', 'error'] as const
+const resultOf = (status: number): (typeof RESULTS)[number] =>
+  status < 400 ? 'hecha' : status < 500 ? 'rechazada' : 'error'
 
-const GAUGES: Readonly<Record<keyof State, string>> = {
-  entrale_base_de_datos: '1 while the database answers',
-  entrale_trabajos_vencidos: 'Rows of the outbox that are due',
-  entrale_trabajos_retraso_segundos: 'How long the oldest due row of the outbox has waited',
-  entrale_trabajos_fallidos: 'Rows of the outbox that were given up',
-  entrale_pagos_sin_noticia: 'Pagos begun more than ten minutes ago of which nothing is known yet',
-  entrale_reembolsos_fallidos: 'Reembolsos that a provider refused',
-  entrale_incidencias_abiertas: 'Money that a person must look at',
-  entrale_conexiones: 'Connections of the product to the database',
-}
+/** Where payment providers send their notices. */
+const NOTICE = 'POST /api/pagos/:proveedor/webhook'
 
 export type Metrics = { observe: (request: FastifyRequest, reply: FastifyReply) => void; text: () => Promise<string> }
 
@@ -37,14 +31,23 @@ export function createMetrics(db: Db): Metrics {
     registers: [register],
   })
   const deeds = new Counter({
-    name: 'entrale_intentos',
+    name: 'entrale_intentos_total',
     help: 'What buyers asked for, and how it ended',
     labelNames: ['que', 'resultado'],
     registers: [register],
   })
-  for (const que of Object.values(DEEDS))
-    for (const resultado of ['hecha', 'rechazada', 'error']) deeds.inc({ que, resultado }, 0)
+  for (const que of Object.values(DEEDS)) for (const resultado of RESULTS) deeds.inc({ que, resultado }, 0)
+  const notices = new Counter({
+    name: 'entrale_avisos_total',
+    help: 'Notices of payment providers, and how they ended: a refused one bears no signature that holds',
+    labelNames: ['resultado'],
+    registers: [register],
+  })
+  for (const resultado of RESULTS) notices.inc({ resultado }, 0)
   const gauges = Object.entries(GAUGES).map(([name, help]) => new Gauge({ name, help, registers: [register] }))
+  const clock = (name: string, help: string) => new Gauge({ name, help, labelNames: ['reloj'], registers: [register] })
+  const ages = clock('entrale_reloj_edad_segundos', 'How long ago each clock last did its work')
+  const turns = clock('entrale_reloj_cada_segundos', 'How often each clock should do its work')
 
   return {
     observe: ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -52,12 +55,18 @@ export function createMetrics(db: Db): Metrics {
       seconds.observe({ ruta, clase: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000)
       const que = DEEDS[ruta]
       if (que !== undefined) deeds.inc({ que, resultado: resultOf(statusCode) })
+      if (ruta === NOTICE) notices.inc({ resultado: resultOf(statusCode) })
     },
     text: async () => {
-      const state = await readState(db)
+      const { figures, clocks } = await readState(db)
       Object.keys(GAUGES).forEach((name, i) => {
-        gauges[i]?.set(state[name as keyof State])
+        gauges[i]?.set(figures[name as keyof Figures])
       })
+      for (const gauge of [ages, turns]) gauge.reset()
+      for (const { nombre: reloj, edad, cada } of clocks) {
+        ages.set({ reloj }, edad)
+        turns.set({ reloj }, cada)
+      }
       return register.metrics()
     },
   }

@@ -4,6 +4,17 @@ import { describirError } from './errores.ts'
 /** What clocks write down must be next to nothing beside what they do. */
 const NOTA_MS = 30_000
 
+async function anotar(db: Db, nombre: string, cadaMs: number): Promise<void> {
+  await execute(db)`insert into relojes (nombre, cada_ms, corrio_en) values (${nombre}, ${cadaMs}, now())
+    on conflict (nombre) do update set cada_ms = excluded.cada_ms, corrio_en = excluded.corrio_en`
+}
+
+/** The clock of whoever operates this: it should run every night, and nobody of ours starts it. */
+export const RESPALDAR = 'respaldar'
+const DIA_MS = 24 * 3_600_000
+
+export const anotarRespaldo = (db: Db): Promise<void> => anotar(db, RESPALDAR, DIA_MS)
+
 type Latido = { bien: () => Promise<void>; mal: (error: unknown) => Promise<void> }
 
 /** Notes that a clock of this process did its work, or failed, at most twice a minute each: administrators look at it. */
@@ -15,8 +26,7 @@ export function latido(db: Db, nombre: string, cadaMs: number): Latido {
     bien: async () => {
       if (!toca(anotado)) return
       anotado = Date.now()
-      await execute(db)`insert into relojes (nombre, cada_ms, corrio_en) values (${nombre}, ${cadaMs}, now())
-        on conflict (nombre) do update set cada_ms = excluded.cada_ms, corrio_en = excluded.corrio_en`
+      await anotar(db, nombre, cadaMs)
     },
     mal: async (error) => {
       if (!toca(fallado)) return

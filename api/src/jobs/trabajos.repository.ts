@@ -1,7 +1,11 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
-export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number }
+/** `fallo`: an earlier try ended with an error. */
+export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number; fallo: boolean }
+
+/** What the kinds of job that tell people something begin with, for PostgreSQL too. */
+export const TIPOS_DE_CORREO = '^(enviar|avisar|recordar|despedir|probar)_'
 
 /** Leases due jobs for a minute. When a process dies, its lease ends; the attempt number tells leases apart. */
 export const tomarTrabajos = (db: Db, cuantos: number) => rowsOf<Trabajo>(db)`
@@ -9,7 +13,7 @@ export const tomarTrabajos = (db: Db, cuantos: number) => rowsOf<Trabajo>(db)`
     where id in (
       select id from trabajos where fallido_en is null and disponible_en <= now() order by disponible_en
         limit ${cuantos} for update skip locked
-    ) returning id, tipo, datos, intentos`
+    ) returning id, tipo, datos, intentos, ultimo_error is not null as fallo`
 
 const suyo = (db: Db, { id, intentos }: Trabajo) =>
   db.updateTable('trabajos').where('id', '=', id).where('intentos', '=', intentos)

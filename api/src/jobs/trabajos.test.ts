@@ -65,14 +65,50 @@ test('a failure waits longer each time, stays marked after ten tries, and is tol
     fallido_en: expect.any(Date),
     ultimo_error: 'Error: 550 [correo] refused, token […]',
   })
+  await encargar(3)
+  for (let i = 0; i < 10; i++) {
+    await atenderTrabajos(api.services, callar, { prueba: falla })
+    await adelantar()
+  }
+  expect((await filas()).filter(({ fallido_en }) => fallido_en !== null)).toHaveLength(4)
+  // once a day, however many were given up
   const { items } = await api.como(admin.token)('GET /notificaciones/obtener', { query: {} })
   expect(items).toMatchObject([
     {
       titulo: 'Un envío o trabajo no pudo terminar',
-      texto: 'prueba: se intentó 10 veces y queda guardado con su error.',
+      texto: 'prueba: se intentó 10 veces. En Trabajos están todos los de hoy, con su error.',
+      ruta: '/panel/administrador/trabajos',
     },
   ])
   expect((await api.como(nadie.token)('GET /notificaciones/obtener', { query: {} })).total).toBe(0)
+})
+
+test('an e-mail that the relay refuses is tried for three days, and sent once it does not', async () => {
+  await encargar(1, 'enviar_prueba_de_correo')
+  let cerrado = true
+  let enviados = 0
+  const atenciones: Record<string, Atencion> = {
+    enviar_prueba_de_correo: async () => {
+      if (cerrado) throw new Error('421 try again later')
+      enviados += 1
+    },
+  }
+  let horas = 0
+  while (horas < 71) {
+    await atenderTrabajos(api.services, callar, atenciones)
+    const [fila] = await filas()
+    expect(fila?.fallido_en).toBeNull()
+    horas += ((fila?.disponible_en.getTime() ?? 0) - Date.now()) / 3_600_000
+    await adelantar()
+  }
+  cerrado = false
+  await atenderTrabajos(api.services, callar, atenciones)
+  expect([enviados, await filas()]).toEqual([1, []])
+  cerrado = true
+  await encargar(1, 'enviar_prueba_de_correo')
+  await sql`update trabajos set intentos = 79, ultimo_error = 'x'`.execute(api.db)
+  await atenderTrabajos(api.services, callar, atenciones)
+  expect((await filas())[0]?.fallido_en).toEqual(expect.any(Date))
 })
 
 test('whoever dies with a job leaves it to the next after a minute; one that always kills ends as failed', async () => {

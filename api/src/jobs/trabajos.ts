@@ -46,11 +46,20 @@ import {
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
-import { aplazarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
+import {
+  aplazarTrabajo,
+  renovarTrabajo,
+  TIPOS_DE_CORREO,
+  type Trabajo,
+  terminarTrabajo,
+  tomarTrabajos,
+} from './trabajos.repository.ts'
 
 const LOTE = 20
 const A_LA_VEZ = 4
 const INTENTOS = 10
+/** With waits of up to an hour: three days, as long as webhooks are tried. */
+const INTENTOS_DE_CORREO = 80
 const PRIMERA_ESPERA = 20
 const ESPERA_MAXIMA = 3600
 
@@ -158,12 +167,18 @@ const ATENCIONES: Record<string, Atencion> = {
   despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),
 }
 
-/** Seconds until the next try: 20, 40, 80… up to an hour. Ten tries outlast a relay that is down for two hours. */
+/** What a relay may refuse for days and still be owed to somebody. Other jobs have clocks or people that look after them. */
+const esCorreo = ({ tipo }: Trabajo) => new RegExp(TIPOS_DE_CORREO).test(tipo)
+const intentosDe = (trabajo: Trabajo) => (esCorreo(trabajo) ? INTENTOS_DE_CORREO : INTENTOS)
+
+/** Seconds until the next try: 20, 40, 80… up to an hour. */
 const esperaTras = (intentos: number) => Math.min(PRIMERA_ESPERA * 2 ** (intentos - 1), ESPERA_MAXIMA)
 
 async function atender(services: Services, trabajo: Trabajo, atencion: Atencion | undefined): Promise<void> {
   const { db } = services
-  if (trabajo.intentos > INTENTOS) return rendirse(db, trabajo, 'Never finished.')
+  // a job that takes its process with it notes no failure: it is not tried for days
+  if (trabajo.intentos > (trabajo.fallo ? intentosDe(trabajo) : INTENTOS))
+    return rendirse(db, trabajo, 'Never finished.')
   if (!(await renovarTrabajo(db, trabajo))) return
   if (atencion === undefined) throw new Error(`nobody attends ${trabajo.tipo}`)
   await atencion(services, trabajo.datos)
@@ -172,7 +187,8 @@ async function atender(services: Services, trabajo: Trabajo, atencion: Atencion 
 
 /**
  * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
- * and after ten tries it stays marked as failed and the administrators are told. Any number of processes may do it at once.
+ * and at last (e-mails after three days, the rest after ten tries) it stays marked as failed and the administrators are told. Any number
+ * of processes may do it at once.
  */
 export async function atenderTrabajos(
   services: Services,
@@ -196,7 +212,7 @@ export async function atenderTrabajos(
 
 function anotarFalla({ db }: Services, trabajo: Trabajo, error: unknown): Promise<void> {
   const texto = describirError(error)
-  return trabajo.intentos >= INTENTOS
+  return trabajo.intentos >= intentosDe(trabajo)
     ? rendirse(db, trabajo, texto)
     : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
 }
