@@ -1,3 +1,4 @@
+import { montar, unico } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('finds an evento by a word of its name, without accents', async ({ page, escena: { evento }, isMobile }) => {
@@ -27,6 +28,21 @@ test('says so when nothing is found, and the box keeps the word', async ({ page 
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL('/search?term=puebla')
   await expect(page.getByText(/evento.* para “puebla”/)).toBeVisible()
+})
+
+test('words that nothing has together, and words that were mistyped, are told as such', async ({ page, direccion }) => {
+  const palabra = `${unico()}lucero`
+  const { evento } = await montar(direccion, { evento: { nombre: `Fiesta ${palabra}` } })
+  const hallado = page.getByRole('main').getByRole('link', { name: evento.nombre })
+  await page.goto(`/search?term=${palabra}+${unico()}`)
+  await expect(page.getByText('Nada con todas las palabras; esto tiene la mayoría.')).toBeVisible()
+  await expect(hallado).toBeVisible()
+  const errata = palabra.replace('lucero', 'luzero')
+  await page.goto(`/search?term=${errata}`)
+  await expect(page.getByText(`Mostramos resultados de «${palabra}».`)).toBeVisible()
+  await expect(hallado).toBeVisible()
+  await page.getByRole('link', { name: `Buscar «${errata}» tal cual` }).click()
+  await expect(page.getByRole('heading', { name: 'No encontramos eventos' })).toBeVisible()
 })
 
 test('Escape closes the box of the phone, and so does leaving it empty', { tag: '@movil' }, async ({ page }) => {

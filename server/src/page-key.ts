@@ -9,6 +9,7 @@ const KNOWN = new Set([
   'gratis',
   'precioMax',
   'enLinea',
+  'exacto',
   'orden',
   'mes',
   'dia',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { pagina } from '../comunes.ts'
-import { eventoResumenSchema } from '../eventos/publico.ts'
+import { type busquedaSchema, eventoResumenSchema } from '../eventos/publico.ts'
 
 const bandera = z.optional(z.union([z.literal('true'), z.literal('false')], 'Debe ser true o false.'))
+const exacto = z.optional(z.literal('true', 'Debe ser true.'))
 /** A calendar begins in 1900; the database refuses the year 0. */
 const dia = (mensaje: string) =>
   z.optional(z.iso.date({ error: mensaje, abort: true }).check(z.refine((fecha) => fecha >= '1900-01-01', mensaje)))
@@ -21,6 +22,8 @@ export const eventosQuery = z
     enLinea: bandera,
     /** Only eventos that the platform features. */
     destacados: z.optional(z.literal('true', 'Debe ser true.')),
+    /** The words as they are written: none is corrected. */
+    exacto,
     orden: z._default(z.enum(['fecha', 'precio', 'relevancia'], 'Orden desconocido.'), 'fecha'),
   })
   .check(
@@ -36,8 +39,11 @@ export const buscarQuery = z.object({
   term: z
     .string('Escribe qué buscas.')
     .check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
+  exacto,
   ...pagina,
 })
+
+export type BusquedaDicha = z.output<typeof busquedaSchema>
 
 /** A city that ever had a published evento; `eventos` counts those to come, up to 1,000. */
 export const ciudadSchema = z.object({ slug: z.string(), nombre: z.string(), estado: z.string(), eventos: z.number() })

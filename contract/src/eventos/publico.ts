@@ -143,7 +143,13 @@ export type EventoPublico = z.output<typeof eventoPublicoSchema>
 
 export const eventoPublicoRespuesta = z.object({ item: eventoPublicoSchema })
 export const categoriasRespuesta = z.object({ items: z.array(categoriaSchema), total: z.number() })
-export const eventosRespuesta = z.object({ items: z.array(eventoResumenSchema), total: z.number() })
+/** How words found what they found: `corregido` was looked for instead; `parcial`: nothing has all, these have most. */
+export const busquedaSchema = z.object({ corregido: z.nullable(z.string()), parcial: z.boolean() })
+export const eventosRespuesta = z.object({
+  items: z.array(eventoResumenSchema),
+  total: z.number(),
+  busqueda: z.optional(busquedaSchema),
+})
 /** `items` are the eventos of the category. */
 export const categoriaEventosRespuesta = z.object({
   categoria: categoriaBreve,

@@ -48,9 +48,11 @@ export const destacadosQuery = (api: Client) =>
     return { items: [...items, ...siguientes.items.filter(({ id }) => !puestos.has(id))].slice(0, DESTACADOS) }
   })
 
-export const buscarQuery = (api: Client, term: string, currentPage = 1) =>
-  consulta(['eventos', 'buscar', term, currentPage], () =>
-    api('GET /p/eventos/search', { query: { term, currentPage, limit: POR_PAGINA } }),
+export const buscarQuery = (api: Client, term: string, currentPage = 1, exacto = false) =>
+  consulta(['eventos', 'buscar', term, currentPage, exacto], () =>
+    api('GET /p/eventos/search', {
+      query: { term, currentPage, limit: POR_PAGINA, ...(exacto && { exacto: 'true' as const }) },
+    }),
   )
 
 /** Where something is to come, most first. */

@@ -3,8 +3,6 @@ import { slugDe } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import {
   filterByPrecio,
-  findCandidatas,
-  findContinuaciones,
   findIds,
   findLexemas,
   type Hallazgo,
@@ -13,27 +11,20 @@ import {
   type Pregunta,
   TOPE,
 } from './busqueda.repository.ts'
-import { type Grupos, plantillaDe, principio, sinPlantilla } from './marcas.ts'
-import { esEnlace, palabrasDe } from './palabras.ts'
-import { sonParecidas, variantesDe } from './parecidas.ts'
+import { conMenosPalabras } from './con-menos-palabras.ts'
+import { CORREGIBLE, completar, corregir } from './correcciones.ts'
+import { type Grupos, plantillaDe, plantillaDeAlguna, sinPlantilla } from './marcas.ts'
+import { palabrasDe } from './palabras.ts'
 
-export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
+/** `conMenos`: when nothing has all the words, what has most of them. */
+export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'> & { conMenos?: boolean }
 type Pagina = { limite: number; salto: number }
 
 /** How many eventos beyond the page are read, because some turn out to cost more than the price limit. */
 const MARGEN = 40
-/** Shorter words would match too many others, as a beginning or with one letter changed. */
-const PRINCIPIO_MINIMO = 3
-const POCAS_CONTINUACIONES = 10
-const CONTINUACIONES = 25
-const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
 /** Known words, when they are not found together: of several only the long ones, for each alternative costs as often as there are others. */
 const CORREGIBLE_CONOCIDA = 4
-/** How many corrections are asked for at most: the cost multiplies with each. */
-const CORRECCIONES = 16
-/** Shorter stems are one letter away from too many words. */
-const RAIZ_MINIMA = 5
 
 const topeDe = ({ term }: Filtro): number => (term ? TOPE.palabras : TOPE.lista)
 
@@ -58,7 +49,8 @@ async function hallarPorPrecio(
   const hasta = salto + limite
   const tope = topeDe(filtro)
   const cuantos = Math.min(tope, 2 * hasta + MARGEN)
-  let { ids, total } = await hallar(db, filtro, ahora, { limite: cuantos, salto: 0 })
+  const hallado = await hallar(db, filtro, ahora, { limite: cuantos, salto: 0 })
+  let { ids, total } = hallado
   if (ids.length < Math.min(total, tope - 1) && total < tope)
     ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
   let buenos = await filterByPrecio(db, ids, precio, ahora)
@@ -67,7 +59,7 @@ async function hallarPorPrecio(
     buenos = await filterByPrecio(db, ids, precio, ahora)
   }
   total = total >= tope && ids.length < tope ? tope : buenos.length
-  return { ids: buenos.slice(salto, hasta), total }
+  return { ...hallado, ids: buenos.slice(salto, hasta), total }
 }
 
 function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
@@ -101,15 +93,33 @@ function preguntaDe(filtro: Filtro, grupos: Grupos): Pregunta {
 }
 
 async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Promise<Hallazgo> {
-  const tope = topeDe(filtro)
-  if (!filtro.term) return findIds(db, preguntaDe(filtro, []), ahora, pagina.limite, pagina.salto, tope)
+  if (!filtro.term) return findIds(db, preguntaDe(filtro, []), ahora, pagina.limite, pagina.salto, TOPE.lista)
   const escritas = palabrasDe(filtro.term)
   if (escritas.length === 0) return { ids: [], total: 0 }
   const palabras = await findLexemas(db, escritas)
+  const hallado = await hallarTodas(db, filtro, palabras, ahora, pagina)
+  if (hallado.total > 0 || filtro.conMenos !== true) return hallado
+  // All of them are somewhere, only not with these filters: it is the filters that hide it.
+  const { term, limit, currentPage } = filtro
+  const sinFiltros = await hallarTodas(db, { term, limit, currentPage }, palabras, ahora, { limite: 1, salto: 0 })
+  if (sinFiltros.total > 0) return hallado
+  return hallarConMenos(db, filtro, palabras, ahora, pagina)
+}
+
+/** What has all the words, step by step. */
+async function hallarTodas(
+  db: Db,
+  filtro: Filtro,
+  palabras: Palabra[],
+  ahora: Date,
+  pagina: Pagina,
+): Promise<Hallazgo> {
+  const tope = TOPE.palabras
   let hallado: Hallazgo = { ids: [], total: 0 }
   let antes: string | null = null
   const acotada = plantillaDe([], filtro) !== ''
-  for await (const grupos of etapas(db, palabras, acotada, () => hallado.total)) {
+  for await (const { grupos, corregida } of etapas(db, palabras, acotada, () => hallado.total)) {
+    if (corregida && filtro.exacto !== undefined) break
     const pregunta = preguntaDe(filtro, grupos)
     const nueva = antes === null ? pregunta : sin(pregunta, antes)
     const { ids, total } = await findIds(
@@ -120,12 +130,40 @@ async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Prom
       Math.max(0, pagina.salto - hallado.total),
       tope,
     )
-    hallado = { ids: [...hallado.ids, ...ids], total: Math.min(tope, hallado.total + total) }
+    if (corregida && hallado.total === 0 && total > 0) hallado.como = 'corregido'
+    hallado = { ...hallado, ids: [...hallado.ids, ...ids], total: Math.min(tope, hallado.total + total) }
     if (hallado.total >= Math.min(filtro.limit, tope)) break
     antes = hallado.total > 0 ? pregunta.todo : null
   }
   return hallado
 }
+
+/** Nothing has all the words: what has as many of them as any has. */
+async function hallarConMenos(
+  db: Db,
+  filtro: Filtro,
+  palabras: Palabra[],
+  ahora: Date,
+  { limite, salto }: Pagina,
+): Promise<Hallazgo> {
+  const desconocidas = filtro.exacto === undefined ? palabras.filter(({ conocida }) => !conocida) : []
+  const exactas = palabras.map(({ lexema }) => [lexema])
+  const corregidas = await corregir(db, desconocidas, palabras, exactas)
+  const hallables = corregidas.map((grupo, i) => (palabras[i]?.conocida || grupo.length > 1 ? grupo : []))
+  for (const opciones of conMenosPalabras(hallables)) {
+    const pregunta = {
+      ...preguntaDe(filtro, []),
+      lista: null,
+      todo: plantillaDeAlguna(opciones, filtro),
+      nombre: filtro.orden === 'relevancia' ? plantillaDeAlguna(opciones, filtro, 'nombre') : null,
+    }
+    const hallado = await findIds(db, pregunta, ahora, limite, salto, TOPE.palabras)
+    if (hallado.total > 0) return { ...hallado, como: 'parcial' }
+  }
+  return { ids: [], total: 0 }
+}
+
+type Etapa = { grupos: Grupos; corregida: boolean }
 
 const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
   ...pregunta,
@@ -138,20 +176,21 @@ const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
  * several words that were found together were not, and those that nobody knows rather than the others. `acotada`: with other filters, or
  * other words, finding little says nothing about words that are known.
  */
-async function* etapas(db: Db, palabras: Palabra[], acotada: boolean, hallados: () => number): AsyncGenerator<Grupos> {
+async function* etapas(db: Db, palabras: Palabra[], acotada: boolean, hallados: () => number): AsyncGenerator<Etapa> {
   const acompanada = acotada || palabras.length > 1
   const ultima = palabras.at(-1)
   const exactas = palabras.map(({ lexema }) => [lexema])
   const desconocidas = palabras.filter(({ conocida }) => !conocida)
-  if (desconocidas.length === 0) yield exactas
+  if (desconocidas.length === 0) yield { grupos: exactas, corregida: false }
   const empezadas = acompanada && ultima?.conocida ? exactas : await completar(db, palabras, exactas, acotada)
-  if (masAmplia(empezadas, exactas) && desconocidas.every((palabra) => palabra === ultima)) yield empezadas
+  if (masAmplia(empezadas, exactas) && desconocidas.every((palabra) => palabra === ultima))
+    yield { grupos: empezadas, corregida: false }
   if (hallados() > 0 && acompanada) return
   const minimo = hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS
   const base = ultima?.conocida ? exactas : empezadas
   const corregidas = await corregir(db, desconocidas, palabras, base, minimo)
   if (!corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) return
-  if (masAmplia(corregidas, base)) yield corregidas
+  if (masAmplia(corregidas, base)) yield { grupos: corregidas, corregida: true }
   if (acotada || (hallados() > 0 && desconocidas.length > 0)) return
   yield* todasCorregidas(db, palabras, corregidas, hallados())
 }
@@ -162,72 +201,11 @@ async function* todasCorregidas(
   palabras: Palabra[],
   corregidas: Grupos,
   hallados: number,
-): AsyncGenerator<Grupos> {
+): AsyncGenerator<Etapa> {
   const conocidas = palabras.filter(({ conocida }) => conocida)
   const minimo = hallados > 0 ? CORREGIBLE_ENTRE_OTRAS : Math.max(CORREGIBLE_CONOCIDA, 2 * palabras.length)
   const todas = await corregir(db, conocidas, palabras, corregidas, minimo)
-  if (masAmplia(todas, corregidas)) yield todas
+  if (masAmplia(todas, corregidas)) yield { grupos: todas, corregida: true }
 }
 
 const masAmplia = (nuevos: Grupos, viejos: Grupos) => nuevos.some((grupo, i) => grupo.length > (viejos[i]?.length ?? 0))
-const unir = (unos: readonly string[], otros: readonly string[]) => [...new Set([...unos, ...otros])]
-
-/**
- * The last word, taken as the beginning of others. Alone, from three letters on, the index knows by itself what begins so; joined with other
- * conditions (`acotada`) it reads a few alternatives faster.
- */
-export async function completar(
-  db: Db,
-  palabras: readonly Palabra[],
-  grupos: Grupos,
-  acotada: boolean,
-  minimo = PRINCIPIO_MINIMO,
-): Promise<Grupos> {
-  const ultima = palabras.at(-1)
-  if (ultima === undefined || ultima.palabra.length < minimo) return grupos
-  const { palabra, lexema } = ultima
-  const todas = await findContinuaciones(
-    db,
-    palabra,
-    palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES,
-  )
-  const continuaciones = todas.filter((una) => !esEnlace(una))
-  if (continuaciones.every((una) => una === lexema)) return grupos
-  const sola = !acotada && palabras.length === 1 && palabra.length >= PRINCIPIO_MINIMO
-  const nuevas = sola
-    ? [principio(palabra), ...continuaciones.filter((una) => !una.startsWith(palabra))]
-    : continuaciones
-  return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, nuevas) : grupo))
-}
-
-/** Each of `cuales` that is long enough, with those that are one letter away. */
-export async function corregir(
-  db: Db,
-  cuales: readonly Palabra[],
-  palabras: readonly Palabra[],
-  grupos: Grupos,
-  minimo = CORREGIBLE,
-): Promise<Grupos> {
-  const dudosas = cuales.filter(({ palabra }) => palabra.length >= minimo)
-  if (dudosas.length === 0) return grupos
-  const candidatas = await findCandidatas(db, [
-    ...new Set(dudosas.flatMap(({ palabra, lexema }) => [...variantesDe(palabra), ...variantesDe(lexema)])),
-  ])
-  return palabras.map((escrita, i) => {
-    const grupo = grupos[i] ?? [escrita.lexema]
-    if (!dudosas.includes(escrita)) return grupo
-    const otras = candidatas
-      .filter((una) => esCorreccion(escrita, una))
-      .toSorted((una, otra) => lejania(escrita, una) - lejania(escrita, otra))
-    const lexemas = new Set(otras.map(({ lexema }) => lexema))
-    return unir(grupo, [...lexemas].slice(0, CORRECCIONES))
-  })
-}
-
-/** Who mistypes a word seldom mistypes its beginning, and rather the word than its stem. */
-const lejania = ({ palabra }: Palabra, una: { palabra: string }): number =>
-  Number(una.palabra.at(0) !== palabra.at(0)) + 2 * Number(!sonParecidas(palabra, una.palabra))
-
-const esCorreccion = (escrita: Palabra, una: Pick<Palabra, 'palabra' | 'lexema'>): boolean =>
-  sonParecidas(escrita.palabra, una.palabra) ||
-  (escrita.lexema.length >= RAIZ_MINIMA && sonParecidas(escrita.lexema, una.lexema))

@@ -15,7 +15,8 @@ export type Pregunta = {
   precioMax: number | null
   porPrecio: boolean
 }
-export type Hallazgo = { ids: string[]; total: number }
+/** `como`: only by other words than those that were written, or by most of them. */
+export type Hallazgo = { ids: string[]; total: number; como?: 'corregido' | 'parcial' }
 /** How the precise price, which depends on what is left, narrows what was found. */
 export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: boolean }
 
@@ -62,6 +63,19 @@ export const findLexemas = (db: Db, palabras: string[]) => rowsOf<Palabra>(db)`/
     select p as palabra, lexema_de(p) as lexema, exists (select from palabras where lexema = lexema_de(p)) as conocida
     from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
     order by lugar`
+
+/** The words by which an evento is found, as it writes them and as the index knows them. */
+export async function findEscritas(db: Db, eventoId: string): Promise<{ texto: string; suyas: Candidata[] }> {
+  const [fila] = await rowsOf<{ texto: string; suyas: Candidata[] }>(db)`
+    select t.texto, (select coalesce(json_agg(json_build_object('palabra', p, 'lexema', lexema_de(p))), '[]')
+      from unnest(palabras_de(t.texto)) p) as suyas
+    from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
+      left join direcciones d on d.evento_id = e.id,
+      lateral (select concat_ws(' ', e.nombre_mostrado, d.nombre, d.ciudad, d.estado, o.nombre_mostrado, c.nombre,
+        c.palabras) as texto) t
+    where e.id = ${eventoId}`
+  return fila ?? { texto: '', suyas: [] }
+}
 
 /** Stems of what the beginning of a word may become: the shortest words first. Those of one letter are many: they have an index of their own. */
 export async function findContinuaciones(db: Db, principio: string, cuantas: number): Promise<string[]> {

@@ -83,7 +83,41 @@ describe('words', () => {
     await publicar('jazz', { nombre: 'Jazz de noche' })
     await publicar('rock', { nombre: 'Rock de noche' })
     expect(await hallar('jazz noche')).toEqual(['jazz'])
-    expect(await hallar('jazz rock')).toEqual([])
+    expect((await buscar('jazz noche')).busqueda).toBeUndefined()
+  })
+
+  it('or most of them where nothing has all, and that is said', async () => {
+    await publicar('lucha', { nombre: 'Lucha libre en la arena', inicio: enDias(9) })
+    await publicar('campeonato', { nombre: 'Campeonato de lucha libre', inicio: enDias(12) })
+    await publicar('libre', { nombre: 'Pintura al aire libre', inicio: enDias(2) })
+    const { items, busqueda, total } = await buscar('lucha libre enmascarada')
+    expect(items.map(({ slug }) => slug)).toEqual(['lucha', 'campeonato'])
+    expect([total, busqueda]).toEqual([2, { parcial: true, corregido: null }])
+    expect((await buscar('lucha enmascarada', { limit: 1, currentPage: 2 })).items.map(({ slug }) => slug)).toEqual([
+      'campeonato',
+    ])
+    expect(await hallar('lucha pintura')).toEqual(['libre', 'lucha', 'campeonato'])
+    expect(await buscar('zzqx zzqy')).toEqual({ items: [], total: 0 })
+    const conFiltro = { term: 'lucha libre', ciudad: 'merida', orden: 'relevancia' as const }
+    expect((await api.como()('GET /p/eventos/obtener', { query: conFiltro })).total).toBe(0)
+    expect(await hallar('enmascarada')).toEqual([])
+  })
+
+  it('say what was looked for instead of a mistyped one, and give way to the exact search', async () => {
+    await publicar('tacvba', { nombre: 'Café Tacvba en vivo' })
+    expect((await buscar('kafe tacba')).busqueda).toEqual({ parcial: false, corregido: 'café tacvba' })
+    expect(await buscar('kafe tacba', { exacto: 'true' })).toEqual({ items: [], total: 0 })
+    for (const bien of ['cafe', 'Café Tacvba', 'tacv']) expect((await buscar(bien)).busqueda, bien).toBeUndefined()
+  })
+
+  it('"gratis" is a price, and where it finds none a word', async () => {
+    await publicar('libre', { nombre: 'Danza en el parque', tipos: [{ precio: 0 }] })
+    await publicar('cara', { nombre: 'Danza en el teatro', tipos: [{ precio: 9_000 }] })
+    expect(await hallar('gratis')).toEqual(['libre'])
+    expect(await hallar('danza gratuita')).toEqual(['libre'])
+    expect(await hallar('danza')).toEqual(['libre', 'cara'])
+    await publicar('nombre', { nombre: 'Nada es gratis', tipos: [{ precio: 9_000 }] })
+    expect(await hallar('nada gratis')).toEqual(['nombre'])
   })
 
   it('follow exact ones: beginnings, and only then what may be mistyped', async () => {

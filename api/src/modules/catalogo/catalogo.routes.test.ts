@@ -253,7 +253,7 @@ describe('search', () => {
     ['merida', ['cancion']],
     ['nandu', ['cancion']],
     ['cuna mérida', ['cancion']],
-    ['cuna león', []],
+    ['cuna león', ['cancion', 'concierto']],
     ['foro', ['concierto', 'cancion']],
     ['música', ['cancion']],
     ['conciertos', ['concierto', 'cancion']],

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
-import { buscarEventos, type Filtro } from './buscar-eventos.ts'
+import type { Filtro } from './buscar-eventos.ts'
+import { buscar } from './buscar-palabras.ts'
 import {
   presentBanner,
   presentCategoria,
@@ -33,8 +34,8 @@ async function mostrar({ db }: Context, ids: readonly string[], ahora: Date) {
 async function listar(ctx: Context, pedido: Filtro) {
   const ahora = ctx.ports.clock.now()
   const filtro = await conCategoriaVigente(ctx.db, pedido)
-  const { ids, total } = await buscarEventos(ctx.db, filtro, ahora)
-  return { items: await mostrar(ctx, ids, ahora), total }
+  const { ids, ...hallado } = await buscar(ctx.db, filtro, ahora)
+  return { items: await mostrar(ctx, ids, ahora), ...hallado }
 }
 
 export const catalogoRoutes = {

@@ -33,5 +33,19 @@ export function plantillaDe(grupos: Grupos, filtros: Filtros = {}, en: 'todo' | 
   return [...unicas, ...marcasDe(filtros), ...palabras.filter((marcas) => marcas.length > 1).map(alguna)].join(APARTE)
 }
 
+/** The same for whoever has all the words of one of these choices. */
+export function plantillaDeAlguna(
+  opciones: readonly Grupos[],
+  filtros: Filtros = {},
+  en: 'todo' | 'nombre' = 'todo',
+): string {
+  const signo = en === 'nombre' ? '!' : ':'
+  const juntas = opciones.map((grupos) => {
+    const partes = grupos.map((lexemas) => alguna(lexemas.map((lexema) => marca(signo, lexema))))
+    return partes.length === 1 ? `${partes[0]}` : `(${partes.join(' & ')})`
+  })
+  return [...marcasDe(filtros), alguna(juntas)].join(APARTE)
+}
+
 /** The same question, without what another one found. */
 export const sinPlantilla = (plantilla: string, otra: string) => `!(${otra.replaceAll(APARTE, ' & ')}) & ${plantilla}`

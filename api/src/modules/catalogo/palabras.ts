@@ -19,14 +19,11 @@ const ENLACES = new Set([
   'y',
 ])
 
+export const sinAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** The words of a search as they are compared: lower case, without accents; letters and digits only, so that none carries a wildcard. */
 export function palabrasDe(term: string): string[] {
-  const palabras =
-    term
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const palabras = sinAcentos(term).match(/[\p{L}\p{N}]+/gu) ?? []
   const propias = palabras.filter((palabra) => !ENLACES.has(palabra))
   return [...new Set(propias.length > 0 ? propias : palabras)]
 }

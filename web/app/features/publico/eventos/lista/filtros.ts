@@ -28,6 +28,8 @@ export type Vista = {
   gratis: boolean
   precioMax: string
   enLinea: boolean
+  /** No word is taken for another. */
+  exacto: boolean
   orden: Orden | ''
 }
 /** What the page itself stands for, so that its address needs no parameter: the category of /categorias/musica. */
@@ -83,6 +85,7 @@ export function vistaDe(params: URLSearchParams, fijos: Fijos = {}): Vista {
     gratis,
     precioMax: gratis ? '' : pesosDe(textoDe(params, 'precioMax')),
     enLinea: params.get('enLinea') === 'true',
+    exacto: params.get('exacto') === 'true',
     orden: esOrden(orden) ? orden : '',
     ...fijos,
   }
@@ -112,7 +115,7 @@ export const ordenDe = ({ orden, term }: Pick<Vista, 'orden' | 'term'>): Orden =
 
 /** What the API is asked for. */
 export function filtrosDe(vista: Vista, ahora: number): FiltrosEventos {
-  const { pagina, term, categoria, ciudad, fecha, gratis, precioMax, enLinea } = vista
+  const { pagina, term, categoria, ciudad, fecha, gratis, precioMax, enLinea, exacto } = vista
   const { desde, hasta } = fecha === '' ? vista : rangoDe(fecha, ahora)
   return {
     currentPage: pagina,
@@ -125,12 +128,13 @@ export function filtrosDe(vista: Vista, ahora: number): FiltrosEventos {
     ...(gratis && { gratis: 'true' as const }),
     ...(precioMax && { precioMax: Number(precioMax) * 100 }),
     ...(enLinea && { enLinea: 'true' as const }),
+    ...(exacto && { exacto: 'true' as const }),
   }
 }
 
 /** The one address of a view: its parameters always in the same order, without those that say nothing. */
 export function direccionDe(ruta: string, vista: Vista, fijos: Fijos = {}): string {
-  const { pagina, term, categoria, ciudad, fecha, desde, hasta, gratis, precioMax, enLinea, orden } = vista
+  const { pagina, term, categoria, ciudad, fecha, desde, hasta, gratis, precioMax, enLinea, exacto, orden } = vista
   const pares: [string, string][] = [
     ['term', term],
     ['categoria', fijos.categoria === undefined ? categoria : ''],
@@ -140,6 +144,7 @@ export function direccionDe(ruta: string, vista: Vista, fijos: Fijos = {}): stri
     ['gratis', gratis ? 'true' : ''],
     ['precioMax', precioMax],
     ['enLinea', enLinea ? 'true' : ''],
+    ['exacto', exacto && term !== '' ? 'true' : ''],
     ['orden', orden],
     ['currentPage', pagina > 1 ? String(pagina) : ''],
   ]

@@ -6,6 +6,7 @@ import { cn } from '../../../../ui/cn'
 import { Pagination } from '../../../../ui/pagination'
 import { ErrorState } from '../../../../ui/states'
 import { EventosRejilla } from '../evento-card'
+import { ComoSeBusco } from './como-se-busco'
 import { FiltrosEventos } from './filtros-eventos'
 import { cuantos, hrefCon, type Listado, paginasDe } from './listado'
 
@@ -41,6 +42,7 @@ function Resultados({ listado, aun }: ListaProps) {
   const paginas = paginasDe(listado)
   return (
     <>
+      <ComoSeBusco listado={listado} />
       <EventosRejilla eventos={lista.items} as="h2" />
       <Suspense>
         <Alternativas listado={listado} titulo="Para ver más, quita un filtro" />

@@ -1,4 +1,4 @@
-import type { Ciudad } from '@entrale/contract/catalogo/schemas'
+import type { BusquedaDicha, Ciudad } from '@entrale/contract/catalogo/schemas'
 import type { Categoria, EventoResumen } from '@entrale/contract/eventos/publico'
 import { buscarQuery, categoriasQuery, ciudadesQuery, eventosQuery, POR_PAGINA } from '../../../../lib/consultas'
 import { cuenta, diaIso } from '../../../../lib/formatos'
@@ -14,13 +14,15 @@ const TOPE = { lista: 1000, palabras: 100 }
 /** The list would have `total` eventos without this filter. */
 type Alternativa = { texto: string; href: string; total: number }
 
+type Lista = { items: EventoResumen[]; total: number; busqueda?: BusquedaDicha | undefined }
+
 /** A list of eventos with everything that its page shows about it. */
 export type Listado = {
   ruta: string
   fijos: Fijos
   vista: Vista
   /** null when it could not be had; `fallo` says why. */
-  lista: { items: EventoResumen[]; total: number } | null
+  lista: Lista | null
   fallo: string | null
   status: number
   categorias: Categoria[]
@@ -70,19 +72,14 @@ export const pedirOpciones = async ({ cliente, pedir }: Fuente): Promise<Opcione
 type PorCargar = { url: URL; ruta: string; fijos?: Fijos }
 
 /** Without filters, words use the search call; with filters they are a parameter of the list. */
-function pedirLista(
-  { cliente, pedir }: Fuente,
-  ruta: string,
-  vista: Vista,
-  ahora: number,
-): Promise<{ items: EventoResumen[]; total: number }> {
+function pedirLista({ cliente, pedir }: Fuente, ruta: string, vista: Vista, ahora: number): Promise<Lista> {
   if (ruta !== '/search') return pedir(eventosQuery(cliente, filtrosDe(vista, ahora)))
   if (vista.term === '') return Promise.resolve({ items: [], total: 0 })
-  const { pagina, term } = vista
+  const { pagina, term, exacto } = vista
   const soloPalabras =
     direccionDe(ruta, { ...vista, pagina: 1 }) === direccionDe(ruta, { ...vista, ...SIN_FILTROS, orden: '', pagina: 1 })
   return soloPalabras
-    ? pedir(buscarQuery(cliente, term, pagina))
+    ? pedir(buscarQuery(cliente, term, pagina, exacto))
     : pedir(eventosQuery(cliente, filtrosDe(vista, ahora)))
 }
 
