@@ -2,6 +2,9 @@
 export type Ajustes = { cargoBps: number; cargoFijo: number }
 export type QuienPaga = 'comprador' | 'organizador'
 
+/** Whoever gives something for a boleto gives no less, in centavos: a payment costs more than it would bring. */
+export const APORTE_MINIMO = 1_000
+
 /**
  * What the platform keeps of one boleto, no matter who pays it; a free boleto costs nothing. Half a centavo rounds
  * up.

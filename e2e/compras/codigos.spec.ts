@@ -129,6 +129,9 @@ test('aporta lo que quieras: nothing suggested, the least said and kept, the tot
   const cuenta = page.getByRole('main').locator('[aria-live=polite]').first()
   const leer = async () => importes(await cuenta.textContent())[0] ?? 0
   await expect.poll(leer).toBeGreaterThanOrEqual(20_000)
+  await expect(
+    page.getByText(/^Pagas \$2\d\d\.\d\d por boleto: \$\d+\.\d\d son de cargo por servicio\.$/),
+  ).toBeVisible()
   const dicho = await leer()
   await page.reload()
   await expect(aporte).toHaveValue('200')
@@ -144,6 +147,8 @@ test('aporta lo que quieras: nothing suggested, the least said and kept, the tot
 
 test('what may be free is free when nothing is given', async ({ page, direccion }) => {
   const { evento } = await montar(direccion, { tipos: [{ tipo: 'Cooperación', precio: 0, precioLibre: true }] })
+  await page.goto(evento.ruta)
+  await expect(page.getByText('Aporta lo que quieras').first()).toBeVisible()
   await page.goto(`${evento.ruta}/checkout`)
   await mas(page, 'Cooperación').click()
   await page.getByRole('textbox', { name: /¿Cuánto aportas por boleto\?/ }).fill('0')

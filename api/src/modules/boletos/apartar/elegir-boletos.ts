@@ -1,4 +1,5 @@
 import type { Apartar } from '@entrale/contract/boletos/apartados'
+import { APORTE_MINIMO } from '@entrale/contract/precio'
 import { enPesos } from '../../../momento.ts'
 import { type Codigo, descuentoDe, seVe } from '../codigos/codigo.ts'
 import { type Campo, preciosCambiados, seleccionInvalida } from '../tipos/boletos.errors.ts'
@@ -33,7 +34,10 @@ function reparoDeAporte({ tipo, precio, precioLibre }: TipoEnCatalogo, { aporte,
   if (aportes > 1) return `Elige una sola cantidad para ${tipo}.`
   if (aporte === null) return null
   if (!precioLibre) return `El precio de ${tipo} no se elige.`
-  return aporte < precio ? `Para ${tipo} el mínimo es ${enPesos(precio)}.` : null
+  if (aporte < precio) return `Para ${tipo} el mínimo es ${enPesos(precio)}.`
+  return aporte > 0 && aporte < APORTE_MINIMO
+    ? `Para ${tipo} se aporta al menos ${enPesos(APORTE_MINIMO)}, o nada.`
+    : null
 }
 
 function reparoDeCantidad(tipo: TipoEnCatalogo, cantidad: number): string | null {

@@ -324,6 +324,8 @@ describe('aporta lo que quieras', () => {
     const publicado = await crearEventoPublicado(api, { tipos: [{ precio: 0, precioLibre: true }] })
     const [libre] = publicado.tipos
     const nada = await tomar(publicado, [{ ...de(libre), precio: 0 }])
+    expect(await rechazo(tomar(publicado, [{ ...de(libre), precio: 999 }]))).toMatchObject({ status: 400 })
+    expect(await tomar(publicado, [{ ...de(libre), precio: 1_000 }])).toMatchObject({ lineas: [{ precio: 1_000 }] })
     expect(nada).toMatchObject({ total: 0, cargos: 0 })
     expect((await comprar(api.como(), nada, { metodo: 'gratis' })).compra.total).toBe(0)
     const algo = await tomar(publicado, [{ ...de(libre, 2), precio: 20_000 }])

@@ -1,6 +1,6 @@
 import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { expect, test } from 'vitest'
-import { aporteValido, cargoDeAporte, centavosDe, errorDeAporte } from './aportes'
+import { aporteValido, cargoDeAporte, centavosDe, cobroEnPalabras, errorDeAporte } from './aportes'
 
 test.each([
   ['150', 15_000],
@@ -22,6 +22,20 @@ test.each([
   ['1000000.01', 'El máximo es $1,000,000.00.'],
   ['50', null],
 ])('%j: %s', (texto, error) => expect(errorDeAporte(texto, 5_000)).toBe(error))
+
+test('nothing, or enough to be worth a payment', () => {
+  expect(errorDeAporte('9.99', 0)).toBe('Aporta al menos $10.00, o 0 para no pagar nada.')
+  for (const bien of ['0', '10']) expect(errorDeAporte(bien, 0)).toBeNull()
+})
+
+test('what will be charged is told beside the amount', () => {
+  const tipo = { precio: 0, cargo: 0, tarifa: { cargoBps: 1000, cargoFijo: 100, quien: 'comprador' } } as TipoPublico
+  expect(cobroEnPalabras(tipo, '100')).toBe('Pagas $111.00 por boleto: $11.00 son de cargo por servicio.')
+  for (const nada of ['', '0', '5', 'mucho']) expect(cobroEnPalabras(tipo, nada), nada).toBe('')
+  expect(cobroEnPalabras({ ...tipo, precio: 5_000, tarifa: undefined } as TipoPublico, '50')).toBe(
+    'Pagas $50.00 por boleto, sin cargo por servicio.',
+  )
+})
 
 test('only a valid amount is given', () => {
   expect(aporteValido('10', 5_000)).toBeNull()

@@ -1,4 +1,5 @@
 import type { TipoPublico } from '@entrale/contract/eventos/publico'
+import { APORTE_MINIMO } from '@entrale/contract/precio'
 import { Tag } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { pesos } from '../../../../lib/formatos'
@@ -9,7 +10,7 @@ import { Input } from '../../../../ui/input'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
 import { StateBadge } from '../../../../ui/state-badge'
 import { Titulo } from '../partes'
-import { errorDeAporte } from './aportes'
+import { cobroEnPalabras, errorDeAporte } from './aportes'
 import type { TipoVisto } from './codigo'
 import { type Elegido, totalAntes, totalDe } from './lineas'
 import { Antes } from './resumen'
@@ -22,16 +23,21 @@ type CampoAporteProps = {
   onEscribir: (texto: string) => void
 }
 
+const desdeCuanto = ({ precio }: TipoPublico) =>
+  precio === 0
+    ? `En pesos, desde ${pesos(APORTE_MINIMO)}. Con 0 es gratis.`
+    : `En pesos, desde ${pesos(Math.max(precio, APORTE_MINIMO))}.`
+
 /** How much somebody gives for each. Nothing is suggested; the least is said. */
-const CampoAporte = ({ tipo: { id, tipo, precio }, texto, error, disabled, onEscribir }: CampoAporteProps) => (
+const CampoAporte = ({ tipo, texto, error, disabled, onEscribir }: CampoAporteProps) => (
   <Field
-    id={`aporte-${id}`}
+    id={`aporte-${tipo.id}`}
     label={
       <>
-        ¿Cuánto aportas por boleto? <span className="sr-only">{tipo}</span>
+        ¿Cuánto aportas por boleto? <span className="sr-only">{tipo.tipo}</span>
       </>
     }
-    hint={precio === 0 ? 'En pesos, lo que quieras. Con 0 es gratis.' : `En pesos, desde ${pesos(precio)}.`}
+    hint={cobroEnPalabras(tipo, texto) || desdeCuanto(tipo)}
     error={error}
     className="col-span-full mt-2 max-w-90"
   >

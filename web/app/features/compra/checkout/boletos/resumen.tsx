@@ -132,7 +132,7 @@ const Promesas = ({ reembolsos, className = '' }: { reembolsos: string; classNam
     <Promesa icon={<ShieldCheck aria-hidden="true" />}>
       El precio no cambia en el siguiente paso. Si no terminas, liberamos tus boletos y no te cobramos nada.
     </Promesa>
-    <Promesa icon={<Undo2 aria-hidden="true" />}>{reembolsos}</Promesa>
+    {reembolsos !== '' && <Promesa icon={<Undo2 aria-hidden="true" />}>{reembolsos}</Promesa>}
   </div>
 )
 
@@ -156,7 +156,7 @@ export const Resumen = ({ evento, lineas, codigo, cuentas }: ResumenProps) => (
 
 /** The summary on a phone, inside a collapsible. */
 export const ResumenMovil = ({
-  evento: { nombre, cuando, lugar, reembolsos },
+  evento: { nombre, cuando, lugar },
   lineas,
   codigo,
 }: CuentasProps & { evento: EventoResumido }) => (
@@ -168,7 +168,7 @@ export const ResumenMovil = ({
       </p>
     </div>
     <Cuentas lineas={lineas} codigo={codigo} />
-    <Promesas reembolsos={reembolsos} />
+    <Promesas reembolsos="" />
   </div>
 )
 

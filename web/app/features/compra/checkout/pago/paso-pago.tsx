@@ -109,7 +109,9 @@ export function PasoPago({
       <Titulo narrow="Revisa y" wide="paga" enfocar={enfocar} />
       <Destinatario datos={datos} pagando={pagando} onCorregir={onCorregir} />
       <ComoPagas metodos={metodos} falta={intentado && metodos.elegido === null} pagando={pagando} />
-      <Note icon={<Undo2 aria-hidden="true" />}>{reembolsos}</Note>
+      <Note icon={<Undo2 aria-hidden="true" />} className="lg:hidden">
+        {reembolsos}
+      </Note>
       {rechazo}
       <Acciones>
         <VolverABoletos ocupado={false} onVolver={onCorregir}>

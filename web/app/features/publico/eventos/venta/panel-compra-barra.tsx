@@ -1,15 +1,16 @@
 import { pesos } from '../../../../lib/formatos'
 import { ButtonLink } from '../../../../ui/button'
 import { seVendeEstado } from './estado-venta'
-import { boletosDe, precioVisible } from './panel-compra-precio'
+import { aporta, boletosDe, precioVisible } from './panel-compra-precio'
 import type { CompraProps } from './panel-compra-props'
 
 /** The buy bar that stays at the foot of a phone's screen. */
 export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento' | 'cuenta' | 'href'>) {
   if (!seVendeEstado(evento.venta)) return null
   const { centavos, desde } = precioVisible({ evento, cuenta })
-  const texto = centavos === 0 ? 'Gratis' : pesos(centavos ?? 0)
-  const gratis = desde ? 'y boletos con costo' : 'sin cargos'
+  const libre = evento.tiposBoleto.some(aporta)
+  const texto = centavos === 0 ? (libre ? 'Aporta' : 'Gratis') : pesos(centavos ?? 0)
+  const gratis = libre ? 'lo que quieras' : desde ? 'y boletos con costo' : 'sin cargos'
   const detalle = cuenta.boletos > 0 ? `MXN · ${boletosDe(cuenta.boletos)}` : 'MXN · precio total'
   return (
     <section

@@ -1,3 +1,4 @@
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { cuenta as contar, pesos } from '../../../../lib/formatos'
 import type { CompraProps } from './panel-compra-props'
 import { seElige } from './seleccion'
@@ -23,11 +24,21 @@ export function precioVisible({ evento, cuenta }: Pick<CompraProps, 'evento' | '
   }
 }
 
+/** Who buys it says how much, and may say nothing. */
+export const aporta = (tipo: TipoPublico): boolean => tipo.precioLibre && tipo.total === 0 && seElige(tipo)
+
 export const boletosDe = (cantidad: number): string => contar(cantidad, 'boleto', 'boletos')
 
 export function Precio({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>) {
   const { centavos, desde, cargo } = precioVisible({ evento, cuenta })
   if (centavos === null) return <p className="text-muted">Aún no hay boletos publicados.</p>
+  if (centavos === 0 && evento.tiposBoleto.some(aporta))
+    return (
+      <p className="grid gap-1">
+        <b className="type-figure text-[28px]">Aporta lo que quieras</b>
+        <span className="text-muted text-sm">También gratis. Dices cuánto al comprar.</span>
+      </p>
+    )
   if (centavos === 0)
     return (
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">

@@ -1,5 +1,5 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
-import { Clock, Mail, Undo2 } from 'lucide-react'
+import { Clock, Mail } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fechaCorta, pesos } from '../../../../lib/formatos'
 import { ButtonLink } from '../../../../ui/button'
@@ -38,6 +38,11 @@ function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
   )
 }
 
+function precioDeTipo({ precioLibre, total }: TipoPublico): string {
+  if (!precioLibre) return total === 0 ? 'Gratis' : pesos(total)
+  return total === 0 ? 'Aporta lo que quieras' : `Aporta desde ${pesos(total)}`
+}
+
 function Tipo(props: TipoProps) {
   const { tipo, evento } = props
   const abierto = seElige(tipo)
@@ -49,9 +54,7 @@ function Tipo(props: TipoProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
       <div className="min-w-0">
         <p className={cn('font-semibold', !abierto && 'font-medium text-muted')}>{tipo.tipo}</p>
-        <p className={cn('num font-semibold text-md', !abierto && 'font-medium text-muted')}>
-          {tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
-        </p>
+        <p className={cn('num font-semibold text-md', !abierto && 'font-medium text-muted')}>{precioDeTipo(tipo)}</p>
         {tipo.descripcion && <p className="text-muted text-sm">{tipo.descripcion}</p>}
         {abierto && tipo.minimo > 1 && <p className="text-muted text-sm">Mínimo {tipo.minimo} por compra</p>}
         {tipo.estadoVenta === 'ultimos' && <p className="font-medium text-sm">Últimos boletos</p>}
@@ -60,13 +63,6 @@ function Tipo(props: TipoProps) {
       <AlFinal {...props} />
     </li>
   )
-}
-
-const REEMBOLSO: Record<EventoPublico['politicas']['reembolso'], string> = {
-  sin_reembolso: 'Sin reembolsos, salvo cancelación',
-  '24h': 'Reembolso hasta 24 horas antes',
-  '48h': 'Reembolso hasta 48 horas antes',
-  '7d': 'Reembolso hasta 7 días antes',
 }
 
 const Confianza = ({ evento }: { evento: EventoPublico }) => (
@@ -78,10 +74,6 @@ const Confianza = ({ evento }: { evento: EventoPublico }) => (
     <li>
       <Mail aria-hidden="true" />
       Recibes tu boleto con su QR por correo
-    </li>
-    <li>
-      <Undo2 aria-hidden="true" />
-      {REEMBOLSO[evento.politicas.reembolso]}
     </li>
   </ul>
 )
@@ -102,11 +94,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
             {VENTA.ultimos.frase}
           </p>
         )}
-        {vende ? (
-          <ButtonLink href={href} variant="primary" size="lg" block className="max-lg:hidden">
-            Comprar Boletos
-          </ButtonLink>
-        ) : (
+        {!vende && (
           <Suspense>
             <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
           </Suspense>
@@ -124,6 +112,11 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
               />
             ))}
           </ul>
+        )}
+        {vende && (
+          <ButtonLink href={href} variant="primary" size="lg" block className="max-lg:hidden">
+            Comprar Boletos
+          </ButtonLink>
         )}
         {seVendera(evento.venta) && <Confianza evento={evento} />}
       </div>

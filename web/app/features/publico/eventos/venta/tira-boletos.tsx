@@ -23,7 +23,7 @@ export function TiraBoletos({ tipos }: { tipos: TipoPublico[] }) {
             className="h-full [&>div]:h-full"
             name={tipo.tipo}
             detail={seVendeEstado(tipo.estadoVenta) ? tipo.descripcion : VENTA[tipo.estadoVenta].text}
-            figure={tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
+            figure={tipo.total > 0 ? pesos(tipo.total) : tipo.precioLibre ? 'Aporta' : 'Gratis'}
             {...(tipo.total > 0 && { unit: 'MXN' })}
           />
         </div>
