@@ -68,3 +68,6 @@ export function htmlDeMarkdown(texto: string): string {
   if (guardadas.size > GUARDADAS && primera !== undefined) guardadas.delete(primera)
   return html
 }
+
+/** What was written, in pieces. */
+export const leerMarkdown = (texto: string): Token[] => markdown.parse(texto, {})

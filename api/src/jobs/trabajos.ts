@@ -2,7 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
-import { avisarRetiro } from '../modules/administracion/index.ts'
+import { avisarDenunciante, avisarRetiro } from '../modules/administracion/index.ts'
 import { enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
@@ -105,6 +105,7 @@ const boletoDatos = z.object({ boletoId: uuid })
 const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const globalDatos = z.object({ globalId: uuid })
+const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
 const pruebaDatos = z.object({
@@ -124,6 +125,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
   enviar_resumen: (services, datos) => enviarResumen(services, z.parse(resumenDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
+  avisar_denunciante: (services, datos) => avisarDenunciante(services, z.parse(denunciaDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),

@@ -13,6 +13,7 @@ import { trabajosRoutes } from './trabajos/trabajos.routes.ts'
 
 export { bitacoraDocuments } from './bitacora/bitacora.documents.ts'
 export { exportarBitacora } from './bitacora/persona.ts'
+export { avisarDenunciante } from './denuncias/avisar-denunciante.ts'
 export { avisarRetiro } from './denuncias/avisar-retiro.ts'
 export { olvidarDenunciantes } from './denuncias/denuncias.repository.ts'
 export { exportarDenuncias, olvidarDenuncias } from './denuncias/persona.ts'

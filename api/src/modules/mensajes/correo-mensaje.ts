@@ -3,6 +3,7 @@ import { createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, texto } from '../../correo.ts'
 import { antetitulo, aparte, liga, raya, titular } from '../../correo-piezas.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
+import { textoDeMarkdown } from '../../markdown-texto.ts'
 import type { PorEnviar } from './envios.repository.ts'
 
 type Datos = Pick<PorEnviar, 'clase' | 'asunto' | 'cuerpo' | 'organizacion' | 'evento'> & {
@@ -51,7 +52,10 @@ export async function buildCorreoMensaje(datos: Datos, membrete: Membrete | null
   const piezas = [
     antetitulo(organizacion),
     { ...titular(asunto, { fontSize: '26px', lineHeight: '30px' }), text: asunto },
-    { html: h('div', { style: { ...texto, overflowWrap: 'anywhere' }, className: 'texto' }, lugar), text: cuerpo },
+    {
+      html: h('div', { style: { ...texto, overflowWrap: 'anywhere' }, className: 'texto' }, lugar),
+      text: textoDeMarkdown(cuerpo),
+    },
     { ...raya, text: '---' },
     aparte(porQue(datos)),
     liga({ etiqueta: 'Ver el evento', enlace: enlaceEvento }),

@@ -109,16 +109,18 @@ export async function resolver(
     .execute()
 }
 
-/** All that wait about an evento. */
+/** All that wait about an evento; answers those whose author left an address. */
 export async function resolverDe(
   trx: Db,
   eventoId: string,
   { estado, resolucion, usuarioId, ahora }: Resolucion,
-): Promise<void> {
-  await execute(trx)`
+): Promise<string[]> {
+  const resueltas = await rowsOf<{ id: string; conCorreo: boolean }>(trx)`
     update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId},
       resuelta_en = ${ahora}
-    where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')`
+    where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')
+    returning id, email is not null as "conCorreo"`
+  return resueltas.flatMap(({ id, conCorreo }) => (conCorreo ? [id] : []))
 }
 
 /** An address is kept while somebody may have to be asked, and no longer. */

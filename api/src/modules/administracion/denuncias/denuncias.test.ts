@@ -57,6 +57,28 @@ describe('a report', () => {
     expect(denuncia?.evento).toMatchObject({ retirado: false, boletosVendidos: 0 })
   })
 
+  it.each(['descartada', 'retirada'] as const)('is answered to whoever left an address: %s', async (estado) => {
+    const casa = await crear(api, { nombre: 'Feria dudosa' })
+    const [email, otro] = [`quien-${estado}@correo.mx`, `otro-${estado}@correo.mx`]
+    await denunciar(casa, { texto: 'Me huele a fraude.', email })
+    const [denuncia] = await deEvento(casa)
+    await denunciar(casa, { email: otro })
+    await denunciar(casa)
+    const id = denuncia?.id ?? ''
+    if (estado === 'retirada') await retirar(id, 'Palabras de adentro.')
+    else
+      await admin.cliente('POST /administracion/denuncias/:id/descartar', {
+        params: { id },
+        body: { motivo: 'Palabras de adentro.' },
+      })
+    await enviar(api)
+    const [carta] = correosPara(api, email)
+    expect(carta?.subject).toBe('Qué pasó con tu reporte de Feria dudosa')
+    expect(carta?.text).toContain(estado === 'retirada' ? 'Retiramos el evento' : 'sigue publicado')
+    for (const ajeno of ['Palabras de adentro', otro, 'Me huele']) expect(carta?.text).not.toContain(ajeno)
+    expect(correosPara(api, otro)).toHaveLength(estado === 'retirada' ? 1 : 0)
+  })
+
   it('is one a day from each, and of public eventos only', async () => {
     const casa = await crear(api)
     const ip = desde()

@@ -3,6 +3,7 @@ import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
+import { encargarAvisos } from './avisar-denunciante.ts'
 import { denunciaNoEncontrada, yaResuelta } from './denuncias.errors.ts'
 import { type DenunciaRow, findDenuncia, lockDenuncia, resolver, setEnRevision } from './denuncias.repository.ts'
 import { retirarEvento } from './retirar-evento.ts'
@@ -44,13 +45,14 @@ export const revisarDenuncia = (ctx: Context, id: string): Promise<DenunciaRow> 
   })
 
 export const descartarDenuncia = (ctx: Context, id: string, motivo: string): Promise<DenunciaRow> =>
-  pasar(ctx, id, 'descartada', async (trx, { evento }) => {
+  pasar(ctx, id, 'descartada', async (trx, { evento, email }) => {
     await resolver(trx, id, {
       estado: 'descartada',
       resolucion: motivo,
       usuarioId: usuarioDe(ctx).id,
       ahora: ctx.ports.clock.now(),
     })
+    if (email !== null) await encargarAvisos(trx, [id])
     await anotarPlataforma(trx, ctx, {
       accion: 'denuncia.descartada',
       objeto: evento.nombreMostrado,

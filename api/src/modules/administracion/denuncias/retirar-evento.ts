@@ -11,6 +11,7 @@ import { lockEvento, ponerRetirado } from '../../eventos/index.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { aplicar } from '../destacados/aplicar-destacados.ts'
 import { lockDestacados } from '../destacados/destacados.repository.ts'
+import { encargarAvisos } from './avisar-denunciante.ts'
 import { retiroNoEncontrado, yaRestaurado, yaRetirado } from './denuncias.errors.ts'
 import { resolverDe } from './denuncias.repository.ts'
 import { notificacionDeRespuesta, notificacionDeRetiro } from './notificaciones-retiro.ts'
@@ -41,7 +42,10 @@ async function retirar(trx: Db, ctx: Context, eventoId: string, motivo: string):
   if (!(await insertRetiro(trx, { id, eventoId, motivo, usuarioId }))) throw yaRetirado()
   await ponerRetirado(trx, eventoId, ahora)
   await soltarApartadosDe(trx, eventoId)
-  await resolverDe(trx, eventoId, { estado: 'retirada', resolucion: motivo, usuarioId, ahora })
+  await encargarAvisos(
+    trx,
+    await resolverDe(trx, eventoId, { estado: 'retirada', resolucion: motivo, usuarioId, ahora }),
+  )
   await aplicar(trx, ahora)
   const retiro = await exigir(trx, id)
   await avisar(trx, retiro, (persona) => notificacionDeRetiro(retiro, motivo, persona), 'retirado')

@@ -74,7 +74,7 @@ export function FormularioDenuncia(props: Props) {
         label="Tu correo"
         optional
         error={errores.email}
-        hint="Solo por si hay que preguntarte algo. Quien organiza no lo ve, y lo borramos a los 180 días."
+        hint="Para decirte qué pasó con tu reporte. Quien organiza no lo ve, y lo borramos a los 180 días."
       >
         <Input type="email" name="email" autoComplete="email" inputMode="email" readOnly={enviando} />
       </Field>
