@@ -42,17 +42,69 @@ describe('a batcher', () => {
     expect(collisions).toBe(0)
   })
 
-  it('finds the one item that spoils a batch and serves the others', async () => {
+  /** Runs 64 items that wait together; those in `bad` spoil every run that they are in. */
+  async function sixtyFour(bad: readonly number[], code?: string) {
+    let free = () => {}
+    const gate = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    let runs = 0
     const lotes = createLotes({
       ...base,
+      max: 64,
       run: async (items) => {
-        if (items.includes(2)) throw new Error('poison')
-        return items
+        if (items[0] === -1) {
+          await gate
+          return items
+        }
+        runs++
+        const spoilt = items.find((n) => bad.includes(n))
+        if (spoilt !== undefined) throw Object.assign(new Error(`spoilt by ${spoilt}`), code && { code })
+        return items.map((n) => n * 10)
       },
     })
-    const results = await Promise.allSettled(numbers(4).map(lotes.add))
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    const first = lotes.add(-1)
+    const all = Promise.allSettled(numbers(64).map(lotes.add))
+    free()
+    await first
+    const results = await all
+    return { runs, results }
+  }
+
+  it.each([
+    [[], 1],
+    [[0], 13],
+    [[41], 13],
+    [[63], 13],
+    [[20, 21], 13],
+    [[0, 63], 23],
+    [[3, 17, 42, 60], 39],
+  ])('finds those that spoil a batch (%j of 64) in %i runs, and serves the others', async (bad, most) => {
+    const { runs, results } = await sixtyFour(bad)
+    expect(runs).toBeLessThanOrEqual(most)
+    expect(results).toEqual(
+      numbers(64).map((n) =>
+        bad.includes(n)
+          ? { status: 'rejected', reason: new Error(`spoilt by ${n}`) }
+          : { status: 'fulfilled', value: n * 10 },
+      ),
+    )
   })
+
+  it('asks once more, and not in every half, where a key was taken meanwhile', async () => {
+    const { runs, results } = await sixtyFour([41], '23505')
+    expect(runs).toBeLessThanOrEqual(15)
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  })
+
+  it.each(['57014', '53100', '53300', '55P03', '25006'])(
+    'does not halve what the database could do for nobody (%s), and asks all to come back',
+    async (code) => {
+      const { runs, results } = await sixtyFour([41], code)
+      expect(runs).toBe(1)
+      for (const result of results) expect(result).toMatchObject({ reason: { status: 503, retryAfter: 2 } })
+    },
+  )
 
   it.each(['40001', '40P01', '57P01', 'ECONNRESET'])('tries again after %s', async (code) => {
     let runs = 0

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@entrale/db'
+import { type Db, isUnavailable } from '@entrale/db'
 import { Refusal } from './errors.ts'
 
 type Options<T, R> = {
@@ -11,7 +11,7 @@ type Options<T, R> = {
   queue: number
   /** Milliseconds that an item may wait for its run. */
   patience: number
-  /** One result per item, in order. It must be safe to repeat: a failed run is tried again, then each item alone. */
+  /** One result per item, in order. It must be safe to repeat: a failed run is tried again, then in halves. */
   run: (items: T[]) => Promise<R[]>
   /** Items that share a key never run at the same time. */
   keysOf: (item: T) => string[]
@@ -28,38 +28,51 @@ export type Lotes<T, R> = { add: (item: T) => Promise<R>; idle: () => boolean }
 const SATURADO = 'Hay muchísima gente comprando en este momento. Intenta de nuevo en unos segundos.'
 const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
 
-/** Another transaction got in the way: the same batch may pass now. 23505: somebody else's row with the same key. */
-const CONFLICTS = new Set(['40001', '40P01', '23505'])
-/** Not the item's fault: others hold the rows. */
-const BUSY = new Set(['40001', '40P01', '55P03'])
+/** Another transaction got in the way: the same batch may pass now. */
+const CONFLICTS = new Set(['40001', '40P01'])
+/** Somebody else's row has the same key: who asks again finds it. */
+const TAKEN = '23505'
 /** The connection or the server went away, so nobody knows whether it happened. */
 const LOST = /^(08|57P0)|^(ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT)$/
 
-function kindOf(error: unknown): 'conflict' | 'lost' | 'other' {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code !== undefined && CONFLICTS.has(code)) return 'conflict'
-  return (code !== undefined && LOST.test(code)) ||
-    /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message ?? '')
+type Kind = 'conflict' | 'taken' | 'lost' | 'other'
+function kindOf(error: unknown): Kind {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (CONFLICTS.has(code)) return 'conflict'
+  if (code === TAKEN) return 'taken'
+  return LOST.test(code) || /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message)
     ? 'lost'
     : 'other'
 }
 
-const WAITS = { conflict: [5, 20, 60], lost: [20, 50, 100, 200, 400, 800, 1600], other: [] as number[] }
+const WAITS: Readonly<Record<Kind, readonly number[]>> = {
+  conflict: [5, 20, 60],
+  taken: [5],
+  lost: [20, 50, 100, 200, 400, 800, 1600],
+  other: [],
+}
+/** Nobody waits longer than this for a database that went away, however long each try took. */
+const PATIENCE_WHEN_LOST_MS = 4_000
 
-/** Runs again what may pass the second time. */
-async function repeat<R>(work: () => Promise<R>): Promise<R> {
-  const tries = { conflict: 0, lost: 0, other: 0 }
+/** Runs again what may pass the second time. A part of a batch that failed has no second try: whoever spoils it does so again. */
+async function repeat<R>(work: () => Promise<R>, part: boolean): Promise<R> {
+  const tries: Record<Kind, number> = { conflict: 0, taken: 0, lost: 0, other: 0 }
+  const until = performance.now() + PATIENCE_WHEN_LOST_MS
   for (;;) {
     try {
       return await work()
     } catch (error) {
       const kind = kindOf(error)
-      const wait = WAITS[kind][tries[kind]++]
-      if (wait === undefined) throw kind === 'lost' ? saturado() : error
+      const wait = part && kind !== 'lost' ? undefined : WAITS[kind][tries[kind]++]
+      if (wait === undefined || (kind === 'lost' && performance.now() > until)) throw error
       await sleep(wait * (0.5 + Math.random()))
     }
   }
 }
+
+/** Whether what failed is somebody's of the batch: what the database could not do for any of them would fail again for each. */
+const isOfOne = (error: unknown) =>
+  !(error instanceof Refusal) && (kindOf(error) === 'conflict' || !isUnavailable(error))
 
 /** Splits off what may run now: at most `max` entries whose keys nobody holds. Takes them out of `waiting` and holds their keys. */
 function takeFrom<T, R>(waiting: Entry<T, R>[], held: Set<string>, max: number): Entry<T, R>[] {
@@ -78,18 +91,23 @@ function takeFrom<T, R>(waiting: Entry<T, R>[], held: Set<string>, max: number):
   return taken
 }
 
-async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[]): Promise<void> {
+/** A batch that fails is halved until the ones that spoil it stand alone: one of 64 costs twelve small runs, not 64. */
+async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[], part = false): Promise<void> {
+  const alone = batch.length === 1
   try {
-    const results = await repeat(() => run(batch.map(({ item }) => item)))
+    const results = await repeat(() => run(batch.map(({ item }) => item)), part && !alone)
     batch.forEach(({ resolve }, i) => {
       resolve(results[i] as R)
     })
   } catch (error) {
-    const { code = '' } = error as { code?: string }
-    const reason = BUSY.has(code) ? saturado() : error
-    if (batch.length === 1 || code === '55P03' || error instanceof Refusal)
+    if (alone || !isOfOne(error)) {
+      const reason = isUnavailable(error) ? saturado() : error
       for (const { reject } of batch) reject(reason)
-    else for (const entry of batch) await attend(run, [entry])
+      return
+    }
+    const half = Math.ceil(batch.length / 2)
+    await attend(run, batch.slice(0, half), true)
+    await attend(run, batch.slice(half), true)
   }
 }
 

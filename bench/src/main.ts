@@ -1,4 +1,4 @@
-// npm run bench [-- apartar | venta | pagina]: each subject beside its reference, in the same run.
+// npm run bench [-- apartar | venta | pagina | envenenada]: each subject beside its reference, in the same run.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
 // npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.
 // npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util'
 import { rowsOf } from '@entrale/db'
 import { asistentes } from './asistentes.ts'
 import { busqueda } from './busqueda.ts'
+import { SPOILERS, STORM, storm } from './envenenada.ts'
 import { estadisticas } from './estadisticas.ts'
 import { request } from './load.ts'
 import { start } from './processes.ts'
-import { type Product, startProduct } from './product.ts'
+import { insertGratis, type Product, startProduct } from './product.ts'
 import { report } from './report.ts'
 import { lineOf, type Measured, measure, type Subject } from './rounds.ts'
 
@@ -183,7 +184,26 @@ const pagina: Bench = async (product, barePids) => {
   )
 }
 
-const benches: Record<string, Bench> = { apartar, venta, pagina }
+/** The same storm of buyers, with some among them who want to spoil it. */
+const envenenada: Bench = async (product) => {
+  const gratis = await insertGratis(product)
+  const subject = (name: string, spoilers: number, target?: Subject['target']): Subject => ({
+    name,
+    load: { port: PRODUCT_PORT, connections: STORM, client: storm(product.evento, gratis, spoilers) },
+    pids: product.all,
+    ...(target && { target }),
+  })
+  const calm = `${STORM} buyers`
+  const [alone, spoilt] = await measure(
+    [subject(calm, 0), subject(`${STORM} buyers, ${SPOILERS} of them spoilers`, SPOILERS, { [calm]: 0.9 })],
+    { rounds: 5 },
+  )
+  if (!alone || !spoilt) return
+  for (const measured of [alone, spoilt]) expectOnly(201, measured)
+  report('envenenada', [lineOf(alone, []), lineOf(spoilt, [alone])], { connections: STORM }, RESULTS)
+}
+
+const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada }
 
 async function beside(names: string[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })

@@ -31,6 +31,20 @@ async function insertEvento(db: Db): Promise<Product['evento']> {
   return { path: `/api/p/eventos/${org}/${slug}`, page: `/o/${org}/e/${slug}`, tipoBoletoId: tipo }
 }
 
+/** A tipo of the same evento that costs nothing; answers its id. */
+export async function insertGratis({ db, evento }: Product): Promise<string> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    with t as (
+      insert into tipos_boleto (id, evento_id, tipo, precio, maximo)
+        select gen_random_uuid(), evento_id, 'Gratis', 0, 10 from tipos_boleto where id = ${evento.tipoBoletoId}
+      returning id
+    ), x as (
+      insert into existencias (tipo_boleto_id, cupo) select id, ${CUPO} from t
+    )
+    select id from t`
+  return rows[0]?.id ?? ''
+}
+
 /** The whole product as `npm start` runs it, on a folder of its own. */
 export async function startProduct(port: number, folder: string): Promise<Product> {
   const server = await start('server/src/main.ts', port, '/readyz', { NODE_ENV: 'production', ENTRALE_DATA: folder })

@@ -16,7 +16,7 @@ create or replace function apartar_lote(
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   n int := cardinality(p_id);
-  viejos uuid[]; ya uuid[];
+  viejos uuid[]; ya uuid[]; puestos uuid[];
   viejo_de int[] := '{}'; viejo_tipo uuid[] := '{}'; viejo_cantidad int[] := '{}';
   tipos uuid[]; libres int[]; antes int[]; prueba int[];
   caben int; lugares int;
@@ -91,10 +91,27 @@ begin
     update apartados set estado = 'liberado'
       where id = any(viejos) and otorgado[array_position(p_visitante, visitante)];
   end if;
+  with puestos as (
+    insert into apartados (id, evento_id, visitante, expira_en)
+      select u.id, p_evento, u.visitante, expira from unnest(p_id, p_visitante, otorgado) u(id, visitante, si)
+      where u.si order by u.id
+      on conflict (id) do nothing returning id
+  )
+  select coalesce(array_agg(id), '{}') into puestos from puestos;
+  -- Rare: another evento took an id this very instant. Its line of the batch goes back, and no other waits for it.
+  for i in 1..n loop
+    if otorgado[i] and not p_id[i] = any(puestos) then
+      otorgado[i] := null;
+      for l in 1..cardinality(p_linea_de) loop
+        if p_linea_de[l] = i then
+          k := array_position(tipos, p_linea_tipo[l]);
+          libres[k] := libres[k] + p_linea_cantidad[l];
+        end if;
+      end loop;
+    end if;
+  end loop;
   perform mover_existencias(tipos, array(select a - l2 from unnest(antes, libres) u(a, l2)),
     array_fill(0, array[cardinality(tipos)]));
-  insert into apartados (id, evento_id, visitante, expira_en)
-    select u.id, p_evento, u.visitante, expira from unnest(p_id, p_visitante, otorgado) u(id, visitante, si) where u.si;
   insert into apartado_lineas (apartado_id, tipo_boleto_id, cantidad, precio, cargo, absorbido)
     select p_id[u.de], u.tipo, u.cantidad, u.precio, u.cargo, u.absorbido
     from unnest(p_linea_de, p_linea_tipo, p_linea_cantidad, p_linea_precio, p_linea_cargo, p_linea_absorbido)

@@ -1,3 +1,4 @@
+import { cortar } from '../../cortar.ts'
 import type { Concepto } from '../../ports/pac/pac.ts'
 
 /** What was sold of one tipo. `tasa` null is exempt; `reembolsados`: how many of its boletos went back, wholly or in part. */
@@ -64,7 +65,7 @@ export function conceptosDe(vendida: Vendida, claveProducto: string): Concepto[]
   return netas(vendida)
     .filter(({ neto }) => neto > 0)
     .map(({ tipo, cuantos, precio, descuento, neto, tasa }) => ({
-      descripcion: `Boleto ${tipo} · ${vendida.evento}`.slice(0, 1000),
+      descripcion: cortar(`Boleto ${tipo} · ${vendida.evento}`, 1000),
       claveProducto,
       claveUnidad: 'E48',
       identificador: vendida.folio,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import type { Correo } from '../../correo.ts'
+import { cortar } from '../../cortar.ts'
 import type { Message } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { membreteDe } from '../organizaciones/index.ts'
@@ -61,7 +62,7 @@ function cartaPara({ config }: Services, { mensaje, carta, hueco }: Escrita, { i
 
 const enUnRenglon = (texto: string) => {
   const plano = texto.replace(/[*_#>`]+/g, '').replace(/\s+/g, ' ')
-  return plano.length > TEXTO_NOTIFICACION ? `${plano.slice(0, TEXTO_NOTIFICACION - 1)}…` : plano
+  return plano.length > TEXTO_NOTIFICACION ? `${cortar(plano, TEXTO_NOTIFICACION - 1)}…` : plano
 }
 
 async function enviar(services: Services, escrita: Escrita, envio: Envio): Promise<void> {

@@ -2,6 +2,7 @@ import { type Comprar, comprarBody } from '@entrale/contract/compras/compra'
 import { momento } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
+import { cortar } from '../../../cortar.ts'
 import type { Cobro } from '../../../ports/pasarela/pasarela.ts'
 import { MONEDA, type Pago } from '../../pagos/index.ts'
 import { enlaceDe } from '../compra/acceso.ts'
@@ -34,7 +35,7 @@ export const cobroDe = (
 ): Cobro => ({
   clave: id,
   compraId,
-  concepto: `${folio} ${evento}`.slice(0, MAXIMO_CONCEPTO),
+  concepto: cortar(`${folio} ${evento}`, MAXIMO_CONCEPTO),
   metodo: metodo as Cobro['metodo'],
   monto,
   moneda: MONEDA,

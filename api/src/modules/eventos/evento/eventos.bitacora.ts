@@ -2,13 +2,14 @@ import type { Accion, Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
+import { cortar } from '../../../cortar.ts'
 import type { EventoRow } from './eventos.repository.ts'
 
 const VISTAZO = 120
 
 /** A long text as a glance of it; its length tells two apart that begin alike. */
 const vistazo = (texto: string) =>
-  texto.length <= VISTAZO ? texto : `${texto.slice(0, VISTAZO)}… (${texto.length.toLocaleString('es-MX')} caracteres)`
+  texto.length <= VISTAZO ? texto : `${cortar(texto, VISTAZO)}… (${texto.length.toLocaleString('es-MX')} caracteres)`
 
 /** What of an evento its team would call a change, named as the form names it. */
 export function valoresDe(evento: EventoRow): NonNullable<Valores> {
