@@ -5,6 +5,7 @@ import type { Routes } from '../../../http/mount.ts'
 import { soloAdministrador, usuarioDe } from '../../../rules.ts'
 import { devolverRevision, registrarRevision, reintentarDevolucion } from '../../compras/index.ts'
 import { dineroPorDecidir, hayDineroPorDecidir, resolverIncidencia } from '../../pagos/index.ts'
+import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { findIncidencias, type IncidenciaRow } from './incidencias.repository.ts'
 
@@ -38,15 +39,15 @@ export const incidenciasRoutes = {
       }),
   },
   'POST /administracion/incidencias/:id/devolver': {
-    rule: soloAdministrador,
+    rule: administradorConIdentidad,
     run: (ctx, { params: { id }, body: { nota } }) => devolverRevision(ctx, { id, nota }),
   },
   'POST /administracion/incidencias/:id/registrar': {
-    rule: soloAdministrador,
+    rule: administradorConIdentidad,
     run: async (ctx, { params: { id }, body: { nota } }) => ({ resultado: await registrarRevision(ctx, { id, nota }) }),
   },
   'POST /administracion/incidencias/:id/reintentar': {
-    rule: soloAdministrador,
+    rule: administradorConIdentidad,
     run: (ctx, { params: { id } }) => reintentarDevolucion(ctx, id),
   },
 } satisfies Partial<Routes>
