@@ -40,16 +40,23 @@ export const modules: readonly Module[] = [
         holds: 'Rows of usuarios, what every other room needs: refusals, limits, tokens, passwords, e-mails to send.',
         knows: [],
       },
-      sesiones: {
-        holds: 'Registering, signing in and out, devices, blocking, and proving again who one is.',
+      'segundo-paso': {
+        holds: 'The second factor beside the password: an app that makes codes, and codes of recovery.',
         knows: ['cuenta'],
       },
-      llaves: { holds: 'Passkeys: adding, removing, entering with one.', knows: ['cuenta', 'sesiones'] },
+      sesiones: {
+        holds: 'Registering, signing in and out, devices, blocking, and proving again who one is.',
+        knows: ['cuenta', 'segundo-paso'],
+      },
+      llaves: {
+        holds: 'Passkeys: adding, removing, entering with one.',
+        knows: ['cuenta', 'sesiones', 'segundo-paso'],
+      },
       foto: { holds: 'The picture of a person.', knows: ['cuenta'] },
       correo: { holds: 'The e-mail address: verifying it, changing it, telling of changes.', knows: ['cuenta'] },
       contrasena: {
         holds: 'Changing a password, and recovering an account without it.',
-        knows: ['cuenta', 'sesiones', 'llaves', 'correo'],
+        knows: ['cuenta', 'sesiones', 'segundo-paso', 'llaves', 'correo'],
       },
     },
   },

@@ -58,6 +58,7 @@ export const sides: readonly Side[] = [
       entrar: 'Signing up and in, recovering the password, what a link of an e-mail redeems, the end of a session.',
       'mi-cuenta': 'The page Mi Cuenta: names, e-mail, password, devices, preferences, proving again who one is.',
       llaves: 'Passkeys: adding, removing, entering with one.',
+      'segundo-paso': 'The second factor: an app that makes codes, codes of recovery, giving one.',
       foto: 'The picture of a person: choosing, cutting, removing.',
       notificaciones: 'The bell: its count as it changes, and its list.',
       invitaciones: 'Invitaciones to the team of an organización, and answering them.',

@@ -26,7 +26,14 @@ import {
   pagosWebhook,
 } from './modules/compras/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
-import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
+import {
+  cuentaRoutes,
+  cuentasRoutes,
+  findSesion,
+  fotoRoutes,
+  llavesRoutes,
+  segundoPasoRoutes,
+} from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
@@ -67,6 +74,7 @@ export const apiRoutes = {
   ...cuentasRoutes,
   ...cuentaRoutes,
   ...llavesRoutes,
+  ...segundoPasoRoutes,
   ...fotoRoutes,
   ...boletosRoutes,
   ...eventosRoutes,

@@ -35,7 +35,14 @@ type Ports = {
 /** `pools`: absent where one pool does everything, as in tests and clocks. `db` is then that one, else the one of the panel. */
 export type Services = { db: Db; config: Config; ports: Ports; pools?: Pools }
 
-export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }
+/** `segundoPaso`: this session proved a second factor. */
+export type Usuario = {
+  id: string
+  email: string
+  tipo: 'usuario' | 'administrador'
+  sesionId: string
+  segundoPaso?: boolean
+}
 export type Rol = 'owner' | 'admin' | 'member'
 /** Set by the rule of a call that belongs to an organization. */
 export type Membresia = { organizacionId: string; slug: string; rol: Rol }

@@ -1,3 +1,4 @@
+import { PIDE_SEGUNDO_PASO } from '@entrale/contract/cuentas/segundo-paso'
 import { type CampoError, MENSAJES, TOKEN_INVALIDO } from '@entrale/contract/errores'
 
 /** A refusal that people may read: the sentence is Spanish and gives no internals away. */
@@ -26,6 +27,9 @@ export const sinPermiso = () => new Refusal(403, MENSAJES[401])
 export const noEncontrado = (mensaje: string = MENSAJES[404]) => new Refusal(404, mensaje)
 /** `segundos` until it is worth trying again. */
 export const muchosIntentos = (segundos: number) => new Refusal(428, MENSAJES[428], { retryAfter: segundos })
+/** `type` tells the panel to lead to where it is added. */
+export const pideSegundoPaso = (mensaje: string) =>
+  new Refusal(403, mensaje, { form: [{ name: 'segundoPaso', message: mensaje, type: PIDE_SEGUNDO_PASO }] })
 export const conflicto = (mensaje: string) => new Refusal(409, mensaje)
 /** One or more fields that must change. */
 export const camposInvalidos = (form: CampoError[]) => new Refusal(400, 'Revisa los campos marcados.', { form })

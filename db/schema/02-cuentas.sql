@@ -27,7 +27,7 @@ create index usuarios_administradores on usuarios (id) where tipo = 'administrad
 create index usuarios_creados on usuarios (creado_en);
 
 -- Open sessions; only the hash of a token is stored. `dispositivo`: what the list of devices shows.
--- `identidad_en`: when the person last proved who they are in this session.
+-- `identidad_en`: when the person last proved who they are in this session; `segundo_paso_en`: and a second factor.
 create table sesiones (
   id uuid primary key,
   usuario_id uuid not null references usuarios on delete cascade,
@@ -37,7 +37,8 @@ create table sesiones (
   expira_en timestamptz not null,
   revocada_en timestamptz,
   dispositivo text not null default '',
-  identidad_en timestamptz
+  identidad_en timestamptz,
+  segundo_paso_en timestamptz
 );
 create index sesiones_usuario on sesiones (usuario_id);
 
@@ -105,6 +106,25 @@ create table llaves (
   usada_en timestamptz
 );
 create index llaves_usuario on llaves (usuario_id);
+
+-- An app that makes codes (TOTP): a second factor beside the password. `secreto`: sealed. It asks for nothing until its
+-- first code came (`activo_en`). `ultimo_paso`: the half minute of the last code that was used, since each is good once.
+create table segundos_pasos (
+  usuario_id uuid primary key references usuarios on delete cascade,
+  secreto bytea not null,
+  creado_en timestamptz not null,
+  activo_en timestamptz,
+  ultimo_paso bigint,
+  check ((activo_en is null) = (ultimo_paso is null))
+);
+
+-- Codes that stand in for the app, each good once; only an HMAC of each is stored.
+create table codigos_recuperacion (
+  usuario_id uuid not null references usuarios on delete cascade,
+  hash bytea not null,
+  usado_en timestamptz,
+  primary key (usuario_id, hash)
+);
 
 -- What a browser was asked to sign with a passkey; each is good once, for five minutes.
 create table retos (

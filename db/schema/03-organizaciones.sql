@@ -28,6 +28,7 @@ create table organizaciones (
   suspendida_motivo text,
   riesgo text not null default 'medio' check (riesgo in ('bajo', 'medio', 'alto')),
   cargo_bps int check (cargo_bps between 0 and 5000),
+  pide_segundo_paso boolean not null default false,
   cargo_fijo int check (cargo_fijo between 0 and 100000),
   check (owner_id is not null or eliminada_en is not null),
   constraint pagos_congelados_con_motivo check ((pagos_congelados_en is null) = (pagos_congelados_motivo is null)),

@@ -197,6 +197,11 @@ export type Tables = {
     apartados: Generated<number>
     creado_en: Generated<Time>
   }
+  codigos_recuperacion: {
+    usuario_id: string
+    hash: Buffer
+    usado_en: Time | null
+  }
   compra_lineas: {
     compra_id: string
     tipo_boleto_id: string
@@ -642,6 +647,7 @@ export type Tables = {
     suspendida_motivo: string | null
     riesgo: Generated<'bajo' | 'medio' | 'alto'>
     cargo_bps: number | null
+    pide_segundo_paso: Generated<boolean>
     cargo_fijo: number | null
   }
   pago_eventos: {
@@ -811,6 +817,13 @@ export type Tables = {
     proposito: 'crear' | 'entrar' | 'identidad'
     expira_en: Time
   }
+  segundos_pasos: {
+    usuario_id: string
+    secreto: Buffer
+    creado_en: Time
+    activo_en: Time | null
+    ultimo_paso: string | null
+  }
   sesiones: {
     id: string
     usuario_id: string
@@ -821,6 +834,7 @@ export type Tables = {
     revocada_en: Time | null
     dispositivo: Generated<string>
     identidad_en: Time | null
+    segundo_paso_en: Time | null
   }
   tipos_boleto: {
     id: string

@@ -4,6 +4,8 @@ import { runCommand } from './command.ts'
 
 const email = process.argv[2]?.trim().toLowerCase() ?? ''
 
+const LISTO = 'Listo: esa cuenta ya es de administración. En producción, al entrar se le pide agregar un segundo paso.'
+
 function end(text: string, code: number): void {
   process.stdout.write(`${text}\n`)
   process.exitCode = code
@@ -12,6 +14,6 @@ function end(text: string, code: number): void {
 if (email === '') end('Escribe el correo de la cuenta: npm run admin -- correo@ejemplo.mx', 1)
 else
   await runCommand(async ({ db }) => {
-    if (await setAdministrador(db, email)) end('Listo: esa cuenta ya es de administración.', 0)
+    if (await setAdministrador(db, email)) end(LISTO, 0)
     else end('No hay ninguna cuenta con ese correo.', 1)
   })

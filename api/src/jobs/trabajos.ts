@@ -22,6 +22,7 @@ import {
   avisarCambioCorreo,
   avisarLlave,
   avisarPassword,
+  avisarSegundoPaso,
   avisarSesion,
   borrarFoto,
   enviarCambioCorreo,
@@ -88,6 +89,12 @@ const llaveDatos = z.object({
   nombre: z.string(),
   accion: z.enum(['agregada', 'quitada']),
 })
+const segundoPasoDatos = z.object({
+  ...personaYCuandoDatos,
+  email: z.string(),
+  accion: z.enum(['agregado', 'quitado', 'codigos_nuevos', 'codigo_usado']),
+  quedan: z.optional(z.number()),
+})
 const sesionDatos = z.object({ ...personaYCuandoDatos, email: z.string(), dispositivo: z.string() })
 const passwordDatos = z.object({ ...personaYCuandoDatos, email: z.string(), sesiones: z.enum(['todas', 'otras']) })
 const cambioDatos = z.object({ ...personaYCuandoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
@@ -143,6 +150,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
+  avisar_segundo_paso: (services, datos) => avisarSegundoPaso(services, z.parse(segundoPasoDatos, datos)),
   avisar_llave: (services, datos) => avisarLlave(services, z.parse(llaveDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),

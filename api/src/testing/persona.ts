@@ -36,6 +36,11 @@ async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usu
     .values({ usuario_id, huella: hash(), visto_en: despues(-1) })
     .execute()
   await db
+    .insertInto('segundos_pasos')
+    .values({ usuario_id, secreto: hash(), creado_en: despues(-1), activo_en: despues(-1), ultimo_paso: '1' })
+    .execute()
+  await db.insertInto('codigos_recuperacion').values({ usuario_id, hash: hash() }).execute()
+  await db
     .insertInto('redes_conocidas')
     .values({ usuario_id, red: hash(), visto_en: despues(-1) })
     .execute()

@@ -7,6 +7,7 @@ export const ACCIONES = [
   'organizacion.editada',
   'organizacion.cedida',
   'organizacion.personalizada',
+  'organizacion.segundo_paso',
   'equipo.invitada',
   'equipo.reenviada',
   'equipo.cancelada',

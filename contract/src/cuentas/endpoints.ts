@@ -22,6 +22,7 @@ import {
   restablecerBody,
   usuarioRespuesta,
 } from './cuenta.ts'
+import { appNuevaRespuesta, codigoBody, codigosRespuesta, segundoPasoRespuesta } from './segundo-paso.ts'
 import {
   iniciarSesionBody,
   registroBody,
@@ -60,6 +61,12 @@ export const endpointsCuentas = {
   'DELETE /cuenta/llaves/:id': { status: 204, response: vacio },
   'POST /cuenta/identidad-llave/opciones': { response: opcionesRespuesta },
   'POST /cuenta/identidad-llave': { body: llaveBody, status: 204, response: vacio },
+  'GET /cuenta/segundo-paso': { response: segundoPasoRespuesta },
+  'POST /cuenta/segundo-paso/confirmar': { body: codigoBody, status: 204, response: vacio },
+  'POST /cuenta/segundo-paso/app/opciones': { response: appNuevaRespuesta },
+  'POST /cuenta/segundo-paso/app/activar': { body: codigoBody, response: codigosRespuesta },
+  'DELETE /cuenta/segundo-paso/app': { status: 204, response: vacio },
+  'POST /cuenta/segundo-paso/codigos': { response: codigosRespuesta },
   'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
   'DELETE /cuenta/foto': { response: usuarioRespuesta },
   'GET /cuenta/borrado': { response: borradoRespuesta },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, emailSinRecortar, LIMITES } from '../comunes.ts'
+import { codigoSegundoPaso } from './segundo-paso.ts'
 
 const MAXIMO = 'Maximo 50 caracteres'
 const nombrePersona = (requerido: string) =>
@@ -17,6 +18,8 @@ export const iniciarSesionBody = z.object({
   password: z
     .string('La contraseña es requerida.')
     .check(z.minLength(1, 'La contraseña es requerida.'), z.maxLength(LIMITES.password, 'La contraseña es incorrecta')),
+  /** Of the app, or of recovery, for whoever added a second factor. */
+  codigo: z.optional(codigoSegundoPaso),
 })
 
 const password = z
@@ -78,6 +81,8 @@ export const miOrganizacionSchema = z.object({
   logo_url: z.nullable(z.string()),
   rol: rolSchema,
   _count: z.object({ Eventos: z.number(), Miembros: z.number() }),
+  /** Its team needs a second factor, and this session proved none: its calls are refused until it does. */
+  faltaSegundoPaso: z.optional(z.boolean()),
 })
 export type MiOrganizacion = z.output<typeof miOrganizacionSchema>
 

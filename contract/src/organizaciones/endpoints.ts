@@ -1,4 +1,5 @@
 import { vacio } from '../comunes.ts'
+import { pedirSegundoPasoBody } from '../cuentas/segundo-paso.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ARCHIVOS_PERSONALIZACION, personalizacionRespuesta, personalizarBody } from './personalizacion.ts'
 import {
@@ -40,6 +41,7 @@ export const endpointsOrganizaciones = {
     files: ['imagen'],
     response: organizacionPropiaRespuesta,
   },
+  'PUT /organizacion/:slug/segundo-paso': { body: pedirSegundoPasoBody, response: organizacionPropiaRespuesta },
   'POST /organizacion/:slug/ceder': { body: cederBody, status: 204, response: vacio },
   'GET /organizacion/:slug/borrado': { response: borradoOrganizacionRespuesta },
   'POST /organizacion/:slug/eliminar': { body: eliminarOrganizacionBody, status: 204, response: vacio },

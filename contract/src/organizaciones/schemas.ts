@@ -121,6 +121,8 @@ export const organizacionPropiaSchema = z.object({
   pais: z.string(),
   rol: rolSchema,
   creadaEn: z.string(),
+  /** Its whole team needs a second factor. */
+  pideSegundoPaso: z.boolean(),
 })
 export type OrganizacionPropia = z.output<typeof organizacionPropiaSchema>
 export const organizacionPropiaRespuesta = z.object({ item: organizacionPropiaSchema })

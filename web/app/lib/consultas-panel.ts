@@ -158,6 +158,13 @@ export const esperasQuery = (slug: string, slugEvento: string) =>
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/lista-espera', { params: { slug, slugEvento } }),
   })
 
+/** The second factor of the person, and whether this session proved one. */
+export const segundoPasoQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'cuenta', 'segundo-paso'],
+    queryFn: async () => (await api('GET /cuenta/segundo-paso')).item,
+  })
+
 /** An organization as its team sees it. */
 export const organizacionPropiaQuery = (slug: string) =>
   queryOptions({

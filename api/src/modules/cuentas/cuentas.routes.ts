@@ -17,7 +17,13 @@ export const cuentasRoutes = {
     rule: publico,
     run: async (ctx, { body }) => readSesionNueva(ctx, await iniciarSesion(ctx, body)),
   },
-  'GET /auth/verify': { rule: conSesion, run: (ctx) => readSesion(ctx, usuarioDe(ctx).id) },
+  'GET /auth/verify': {
+    rule: conSesion,
+    run: (ctx) => {
+      const { id, segundoPaso = false } = usuarioDe(ctx)
+      return readSesion(ctx, id, segundoPaso)
+    },
+  },
   'POST /auth/cerrar-sesion': {
     rule: conSesion,
     run: cerrarSesion,

@@ -5,6 +5,7 @@ import { deleteIntentosViejos } from './cuenta/cuentas.repository.ts'
 import { deleteRecuperacionesViejas } from './cuenta/recuperaciones.repository.ts'
 import { deleteRedesViejas } from './cuenta/redes-conocidas.repository.ts'
 import { deleteRetosViejos } from './llaves/retos.repository.ts'
+import { deleteAppsSinActivar } from './segundo-paso/segundo-paso.repository.ts'
 import { deleteDispositivosViejos } from './sesiones/dispositivos.repository.ts'
 import { INACTIVIDAD_DIAS } from './sesiones/sesion.ts'
 import { deleteSesionesMuertas } from './sesiones/sesiones.repository.ts'
@@ -22,4 +23,5 @@ export async function limpiarCuentas(db: Db): Promise<void> {
   await deleteRetosViejos(db)
   await deleteDispositivosViejos(db)
   await deleteRedesViejas(db)
+  await deleteAppsSinActivar(db)
 }

@@ -31,6 +31,10 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
   const llaves = await rowsOf<Fila>(db)`
     select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
     order by creada_en, id`
+  const segundoPaso = await rowsOf<Fila>(db)`
+    select ${momento('activo_en')} as "agregadoEn" from segundos_pasos ${mia} and activo_en is not null`
+  const codigos = await rowsOf<Fila>(db)`
+    select ${momento('usado_en')} as "usadoEn" from codigos_recuperacion ${mia} order by usado_en`
   const verificaciones = await rowsOf<Fila>(db)`${enlaces('verificaciones')} ${mia} order by creada_en`
   const recuperaciones = await rowsOf<Fila>(db)`${enlaces('recuperaciones')} ${mia} order by creada_en`
   const cambiosDeCorreo = await rowsOf<Fila>(db)`${enlaces('cambios_correo')} ${mia} order by creada_en`
@@ -40,6 +44,8 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
     dispositivosConocidos: dispositivos,
     redesConocidas: redes,
     llaves,
+    segundoPaso,
+    codigosDeRecuperacion: codigos,
     verificacionesDeCorreo: verificaciones,
     recuperacionesDeContrasena: recuperaciones,
     cambiosDeCorreo,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { conIdentidad } from '../../identidad.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
 import { equipoRoutes } from './equipo/equipo.routes.ts'
 import { bitacoraRoutes } from './organizacion/bitacora.routes.ts'
@@ -13,6 +14,7 @@ import {
   getOrganizacionPropia,
   type OrganizacionPropiaRow,
 } from './organizacion/organizaciones.repository.ts'
+import { pedirAlEquipo } from './organizacion/pedir-segundo-paso.ts'
 import { personalizacionRoutes } from './personalizacion/personalizacion.routes.ts'
 
 const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({
@@ -23,13 +25,14 @@ export const organizacionesRoutes = {
   'GET /organizacion/obtener-organizaciones': {
     rule: conSesion,
     run: async (ctx) => {
-      const items = (await findOrganizacionesDe(ctx.db, usuarioDe(ctx).id)).map(presentMiOrganizacion)
+      const { id, segundoPaso = false } = usuarioDe(ctx)
+      const items = (await findOrganizacionesDe(ctx.db, id)).map((una) => presentMiOrganizacion(una, segundoPaso))
       return { items, total: items.length }
     },
   },
   'POST /organizacion/crear-organizacion': {
     rule: conSesion,
-    run: async (ctx, { body }) => ({ item: presentMiOrganizacion(await crearOrganizacion(ctx, body)) }),
+    run: async (ctx, { body }) => ({ item: presentMiOrganizacion(await crearOrganizacion(ctx, body), true) }),
   },
   'GET /organizacion/disponible': { rule: conSesion, run: (ctx, { query }) => verDisponible(ctx, query.slug) },
   'GET /organizacion/:slug/obtener': {
@@ -39,6 +42,10 @@ export const organizacionesRoutes = {
   'PATCH /organizacion/:slug/editar': {
     rule: enOrganizacion('admin'),
     run: async (ctx, { body }) => presentPropia(ctx, await editarOrganizacion(ctx, body)),
+  },
+  'PUT /organizacion/:slug/segundo-paso': {
+    rule: conIdentidad(enOrganizacion('admin')),
+    run: async (ctx, { body }) => presentPropia(ctx, await pedirAlEquipo(ctx, body.pedir)),
   },
   ...personalizacionRoutes,
   ...equipoRoutes,

@@ -15,6 +15,7 @@ import { PreferenciasDeCorreo } from '../../features/cuenta/mi-cuenta/preferenci
 import { Seccion } from '../../features/cuenta/mi-cuenta/seccion'
 import { useSucios } from '../../features/cuenta/mi-cuenta/use-sucios'
 import { Privacidad } from '../../features/cuenta/privacidad/privacidad'
+import { SegundoPaso } from '../../features/cuenta/segundo-paso/segundo-paso'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../features/panel/comun/sin-guardar'
 import { tituloDe } from '../../lib/seo/seo'
@@ -30,6 +31,7 @@ const PARTES = [
   { id: 'correo', titulo: 'Correo' },
   { id: 'contrasena', titulo: 'Contraseña' },
   { id: 'llaves', titulo: 'Llaves de acceso' },
+  { id: 'segundo-paso', titulo: 'Segundo paso' },
   { id: 'dispositivos', titulo: 'Dispositivos' },
   { id: 'avisos', titulo: 'Avisos por correo' },
   { id: 'privacidad', titulo: 'Privacidad y datos' },
@@ -66,6 +68,13 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
       </Seccion>
       <Seccion id="llaves" titulo="Llaves de acceso" texto="Otra manera de entrar, sin escribir tu contraseña.">
         <Llaves />
+      </Seccion>
+      <Seccion
+        id="segundo-paso"
+        titulo="Segundo paso"
+        texto="Al entrar con tu contraseña te pedimos también un código de tu teléfono."
+      >
+        <SegundoPaso />
       </Seccion>
       <Seccion
         id="dispositivos"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Outlet, useRevalidator } from 'react-router'
+import { FaltaSegundoPaso } from '../../features/cuenta/partes/falta-segundo-paso'
 import { GRUPOS } from '../../features/plataforma/comun/enlaces'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { api } from '../../lib/api'
@@ -21,8 +22,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Without a loader of its own the middleware would not run on the first load. */
-export const clientLoader = () => null
+/** Whether the administrator has still to show a second factor, as in a production; unknown counts as no, and the API refuses. */
+export const clientLoader = async () => {
+  const falta = await api('GET /cuenta/segundo-paso').then(
+    ({ item }) => item.falta,
+    () => false,
+  )
+  return { falta }
+}
 
 export const meta = metaDeAdministracion('Panel')
 
@@ -44,11 +51,19 @@ function useGuardia(): void {
 }
 
 /** The administrators' panel: the shell of the ordinary one with their own rooms. */
-export default function Panel() {
+export default function Panel({ loaderData: { falta } }: Route.ComponentProps) {
   useGuardia()
+  const { revalidate } = useRevalidator()
   return (
     <Cascaron migas={useMigas()} administracion={GRUPOS}>
-      <Outlet />
+      {falta ? (
+        <FaltaSegundoPaso onListo={revalidate}>
+          Quien administra la plataforma entra con un segundo paso: además de tu contraseña, un código de una app de tu
+          teléfono o una llave de acceso.
+        </FaltaSegundoPaso>
+      ) : (
+        <Outlet />
+      )}
     </Cascaron>
   )
 }

@@ -11,6 +11,7 @@ import { hashPassword } from '../cuenta/password.ts'
 import { consumeRecuperacion, findRecuperacion, type RecuperacionRow } from '../cuenta/recuperaciones.repository.ts'
 import { hashToken } from '../cuenta/token.ts'
 import { deleteLlavesDe } from '../llaves/llaves.repository.ts'
+import { deleteApp } from '../segundo-paso/segundo-paso.repository.ts'
 import { ponerPassword } from './poner-password.ts'
 
 type Restablecer = { token: string; password: string }
@@ -25,7 +26,8 @@ async function findViva(ctx: Context, tokenHash: Buffer): Promise<RecuperacionRo
 
 /**
  * The token proves access to the mailbox, so the e-mail is verified too. All sessions end; the new password opens one.
- * If it was not verified, the account may have been made by somebody else: its keys end too.
+ * If it was not verified, the account may have been made by somebody else: its keys
+ * and its second factor end too.
  * A password that is refused leaves the link as it was. Only links that failed count.
  */
 export async function restablecerPassword(ctx: Context, { token, password }: Restablecer): Promise<void> {
@@ -41,7 +43,10 @@ export async function restablecerPassword(ctx: Context, { token, password }: Res
     await lockUsuario(trx, usuarioId)
     if (!(await consumeRecuperacion(trx, tokenHash, ahora)))
       throw motivoDeEnlace(await findRecuperacion(trx, tokenHash), '15 minutos', ahora)
-    if (await setEmailVerificado(trx, usuarioId, ahora)) await deleteLlavesDe(trx, usuarioId)
+    if (await setEmailVerificado(trx, usuarioId, ahora)) {
+      await deleteLlavesDe(trx, usuarioId)
+      await deleteApp(trx, usuarioId)
+    }
     await ponerPassword(trx, { usuarioId, email, hash, ahora })
     await aprenderRed(ctx, trx, usuarioId, ahora)
   })

@@ -11,9 +11,19 @@ export type CambioLlave = {
   cuando: string
 }
 
+/** `quedan`: codes of recovery that are left, once one was used. */
+export type CambioSegundoPaso = {
+  usuarioId: string
+  email: string
+  accion: 'agregado' | 'quitado' | 'codigos_nuevos' | 'codigo_usado'
+  quedan?: number | undefined
+  cuando: string
+}
+
 /** The jobs of accounts and their data; `api/src/jobs/trabajos.ts` names their handlers. Moments are ISO 8601. */
 export type Encargos = {
   avisar_llave: CambioLlave
+  avisar_segundo_paso: CambioSegundoPaso
   /** `email`: the one the person had then, should a stranger change it before this is sent. */
   avisar_sesion: { usuarioId: string; email: string; dispositivo: string; cuando: string }
   avisar_password: { usuarioId: string; email: string; cuando: string; sesiones: 'todas' | 'otras' }

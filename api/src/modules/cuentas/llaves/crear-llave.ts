@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
+import { setSegundoPaso } from '../segundo-paso/segundo-paso.repository.ts'
 import { avisarCambioLlave } from './cambio-llave.ts'
 import { demasiadasLlaves, llaveNoComprobada } from './llaves.errors.ts'
 import { findCredencialesDe, insertLlave, type LlaveRow, type NuevaLlave } from './llaves.repository.ts'
@@ -25,7 +26,7 @@ export async function crearLlave(
   { nombre, respuesta }: { nombre: string; respuesta: unknown },
 ): Promise<LlaveRow> {
   const { db, config, ports } = ctx
-  const { id: usuarioId, email } = usuarioDe(ctx)
+  const { id: usuarioId, email, sesionId } = usuarioDe(ctx)
   const creacion = readCreacion(respuesta)
   const reto = await retoDe(creacion)
   if (!(await usarReto(ctx, 'crear', usuarioId, reto))) throw llaveNoComprobada()
@@ -45,6 +46,7 @@ export async function crearLlave(
     const fin = await insertLlave(trx, llave, MAXIMO)
     if (fin === 'llena') throw demasiadasLlaves(MAXIMO)
     if (fin === 'repetida') throw llaveNoComprobada()
+    await setSegundoPaso(trx, sesionId, ahora)
     await avisarCambioLlave(trx, {
       usuarioId,
       email,

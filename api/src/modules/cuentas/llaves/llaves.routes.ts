@@ -2,7 +2,8 @@ import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import type { Routes } from '../../../http/mount.ts'
 import { exigirIdentidad } from '../../../identidad.ts'
 import { conSesion, publico, usuarioDe } from '../../../rules.ts'
-import { abrirSesion } from '../sesiones/abrir-sesion.ts'
+import { setSegundoPaso } from '../segundo-paso/segundo-paso.repository.ts'
+import { abrirSesionConLlave } from '../sesiones/abrir-sesion.ts'
 import { probarIdentidad } from '../sesiones/identidad.ts'
 import { readSesionNueva } from '../sesiones/read-sesion.ts'
 import { comprobarIdentidadLlave, pedirIdentidadLlave } from './confirmar-con-llave.ts'
@@ -23,7 +24,7 @@ export const llavesRoutes = {
   'POST /auth/llaves/iniciar': {
     rule: publico,
     run: async (ctx, { body }) =>
-      readSesionNueva(ctx, await abrirSesion(ctx, await entrarConLlave(ctx, body.respuesta))),
+      readSesionNueva(ctx, await abrirSesionConLlave(ctx, await entrarConLlave(ctx, body.respuesta))),
   },
   'GET /cuenta/llaves': {
     rule: conSesion,
@@ -47,6 +48,7 @@ export const llavesRoutes = {
     run: async (ctx, { body }) => {
       await comprobarIdentidadLlave(ctx, body.respuesta)
       await probarIdentidad(ctx)
+      await setSegundoPaso(ctx.db, usuarioDe(ctx).sesionId, ctx.ports.clock.now())
     },
   },
 } satisfies Partial<Routes>

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { noEncontrado } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
+import { clearSegundoPaso } from '../segundo-paso/segundo-paso.repository.ts'
 import { avisarCambioLlave } from './cambio-llave.ts'
 import { deleteLlave } from './llaves.repository.ts'
 
@@ -11,6 +12,7 @@ export async function quitarLlave(ctx: Context, llaveId: string): Promise<void> 
   await ctx.db.transaction().execute(async (trx) => {
     const nombre = await deleteLlave(trx, usuarioId, llaveId)
     if (nombre === undefined) throw noEncontrado()
+    await clearSegundoPaso(trx, usuarioId)
     await avisarCambioLlave(trx, { usuarioId, email, llaveId, nombre, accion: 'quitada', cuando })
   })
 }

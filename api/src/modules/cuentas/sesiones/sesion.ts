@@ -22,6 +22,7 @@ export function nuevaSesion(
   usuarioId: string,
   dispositivo: string,
   ahora: Date,
+  segundoPaso: boolean,
 ): { token: string; sesion: NuevaSesion } {
   const token = createToken()
   const sesion = {
@@ -32,6 +33,7 @@ export function nuevaSesion(
     creada_en: ahora,
     usada_en: ahora,
     identidad_en: ahora,
+    segundo_paso_en: segundoPaso ? ahora : null,
     expira_en: new Date(ahora.getTime() + DURACION),
   }
   return { token, sesion }
@@ -43,5 +45,11 @@ export async function findSesion({ db, ports: { clock } }: Services, token: stri
   const sesion = await findSesionViva(db, hashToken(token), vidaEn(ahora))
   if (sesion === undefined) throw sinSesion()
   if (hayQueAnotar(sesion.usada_en, ahora)) await touchSesion(db, sesion.id, ahora)
-  return { id: sesion.usuario_id, email: sesion.email, tipo: sesion.tipo, sesionId: sesion.id }
+  return {
+    id: sesion.usuario_id,
+    email: sesion.email,
+    tipo: sesion.tipo,
+    sesionId: sesion.id,
+    segundoPaso: sesion.segundo_paso_en !== null,
+  }
 }

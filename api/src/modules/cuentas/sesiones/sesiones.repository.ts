@@ -8,6 +8,7 @@ export type NuevaSesion = {
   creada_en: Date
   usada_en: Date
   identidad_en: Date
+  segundo_paso_en: Date | null
   expira_en: Date
 }
 
@@ -37,6 +38,7 @@ export type SesionRow = {
   email: string
   tipo: 'usuario' | 'administrador'
   usada_en: Date
+  segundo_paso_en: Date | null
 }
 
 export const findSesionViva = (db: Db, tokenHash: Buffer, vida: Vida): Promise<SesionRow | undefined> =>
@@ -44,7 +46,7 @@ export const findSesionViva = (db: Db, tokenHash: Buffer, vida: Vida): Promise<S
     .innerJoin('usuarios as u', 'u.id', 's.usuario_id')
     .where('s.token_hash', '=', tokenHash)
     .where('u.bloqueado_en', 'is', null)
-    .select(['s.id', 's.usuario_id', 'u.email', 'u.tipo', 's.usada_en'])
+    .select(['s.id', 's.usuario_id', 'u.email', 'u.tipo', 's.usada_en', 's.segundo_paso_en'])
     .executeTakeFirst()
 
 export type DispositivoRow = { id: string; dispositivo: string; creada_en: Date; usada_en: Date }

@@ -1,12 +1,12 @@
 import type { Context, Membresia, Rol, Rule, TokenApi } from '../../../context.ts'
-import { noEncontrado, sinPermiso } from '../../../errors.ts'
+import { noEncontrado, pideSegundoPaso, sinPermiso } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { findMembresia } from './organizaciones.repository.ts'
 
 const RANGO: Record<Rol, number> = { member: 0, admin: 1, owner: 2 }
 
 /** The membership that is enough for this; a refusal when it is not, or when there is none. */
-export function exigirRango(membresia: Membresia | undefined, minimo: Rol): Membresia {
+export function exigirRango<M extends Membresia>(membresia: M | undefined, minimo: Rol): M {
   if (membresia === undefined) throw noEncontrado()
   if (RANGO[membresia.rol] < RANGO[minimo]) throw sinPermiso()
   return membresia
@@ -25,8 +25,10 @@ export const enOrganizacion =
       ctx.membresia = exigirRango(membresiaDeToken(ctx.tokenApi, slug), minimo)
       return
     }
-    const { id } = usuarioDe(ctx)
-    ctx.membresia = exigirRango(await findMembresia(ctx.db, id, slug), minimo)
+    const { id, segundoPaso = false } = usuarioDe(ctx)
+    const { pideSegundoPaso: pide, ...membresia } = exigirRango(await findMembresia(ctx.db, id, slug), minimo)
+    if (pide && !segundoPaso) throw pideSegundoPaso('Esta organización pide un segundo paso a todo su equipo.')
+    ctx.membresia = membresia
   }
 
 /** The membership behind a call whose rule is `enOrganizacion`. */

@@ -3,7 +3,8 @@ import type { OrganizacionPropia } from '@entrale/contract/organizaciones/schema
 import { urlDeImagen } from '../../../imagenes.ts'
 import type { MiOrganizacionRow, OrganizacionPropiaRow } from './organizaciones.repository.ts'
 
-export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion => ({
+/** `segundoPaso`: whether the session that asks proved one. */
+export const presentMiOrganizacion = (row: MiOrganizacionRow, segundoPaso: boolean): MiOrganizacion => ({
   id: row.id,
   nombre: row.nombre,
   nombreMostrado: row.nombre_mostrado,
@@ -12,6 +13,7 @@ export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion =>
   logo_url: row.logo === null ? null : urlDeImagen(row.logo),
   rol: row.rol,
   _count: { Eventos: row.eventos, Miembros: row.miembros },
+  ...(row.pide_segundo_paso && !segundoPaso && { faltaSegundoPaso: true }),
 })
 
 export const presentOrganizacionPropia = (row: OrganizacionPropiaRow, rol: Rol): OrganizacionPropia => ({
@@ -27,4 +29,5 @@ export const presentOrganizacionPropia = (row: OrganizacionPropiaRow, rol: Rol):
   pais: row.pais,
   rol,
   creadaEn: row.creado_en.toISOString(),
+  pideSegundoPaso: row.pide_segundo_paso,
 })

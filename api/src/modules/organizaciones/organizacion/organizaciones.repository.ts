@@ -13,6 +13,7 @@ export type MiOrganizacionRow = {
   rol: Rol
   eventos: number
   miembros: number
+  pide_segundo_paso: boolean
 }
 
 const misOrganizaciones = (db: Db, usuarioId: string) =>
@@ -20,7 +21,16 @@ const misOrganizaciones = (db: Db, usuarioId: string) =>
     .selectFrom('miembros as m')
     .innerJoin('organizaciones as o', 'o.id', 'm.organizacion_id')
     .where('m.usuario_id', '=', usuarioId)
-    .select(['o.id', 'o.nombre', 'o.nombre_mostrado', 'o.slug', 'o.descripcion', 'o.logo', 'm.rol'])
+    .select([
+      'o.id',
+      'o.nombre',
+      'o.nombre_mostrado',
+      'o.slug',
+      'o.descripcion',
+      'o.logo',
+      'o.pide_segundo_paso',
+      'm.rol',
+    ])
     .select(sql<number>`(select count(*)::int from eventos e where e.organizacion_id = o.id)`.as('eventos'))
     .select(sql<number>`(select count(*)::int from miembros x where x.organizacion_id = o.id)`.as('miembros'))
 
@@ -30,17 +40,14 @@ export const findOrganizacionesDe = (db: Db, usuarioId: string): Promise<MiOrgan
 export const getMiOrganizacion = (db: Db, usuarioId: string, organizacionId: string): Promise<MiOrganizacionRow> =>
   misOrganizaciones(db, usuarioId).where('o.id', '=', organizacionId).executeTakeFirstOrThrow()
 
-export async function findMembresia(
-  db: Db,
-  usuarioId: string,
-  slug: string,
-): Promise<{ organizacionId: string; slug: string; rol: Rol } | undefined> {
+export type MembresiaRow = { organizacionId: string; slug: string; rol: Rol; pideSegundoPaso: boolean }
+export async function findMembresia(db: Db, usuarioId: string, slug: string): Promise<MembresiaRow | undefined> {
   return db
     .selectFrom('organizaciones as o')
     .innerJoin('miembros as m', 'm.organizacion_id', 'o.id')
     .where('o.slug', '=', slug)
     .where('m.usuario_id', '=', usuarioId)
-    .select(['o.id as organizacionId', 'o.slug', 'm.rol'])
+    .select(['o.id as organizacionId', 'o.slug', 'm.rol', 'o.pide_segundo_paso as pideSegundoPaso'])
     .executeTakeFirst()
 }
 
@@ -64,7 +71,13 @@ export type DatosOrganizacion = {
   web: string | null
   pais: string
 }
-export type OrganizacionPropiaRow = DatosOrganizacion & { id: string; nombre: string; slug: string; creado_en: Date }
+export type OrganizacionPropiaRow = DatosOrganizacion & {
+  id: string
+  nombre: string
+  slug: string
+  creado_en: Date
+  pide_segundo_paso: boolean
+}
 
 export const getOrganizacionPropia = (db: Db, id: string): Promise<OrganizacionPropiaRow> =>
   db
@@ -81,6 +94,7 @@ export const getOrganizacionPropia = (db: Db, id: string): Promise<OrganizacionP
       'web',
       'pais',
       'creado_en',
+      'pide_segundo_paso',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -92,6 +106,10 @@ export async function updateOrganizacion(db: Db, id: string, datos: DatosOrganiz
     .set({ ...datos, nombre })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setPideSegundoPaso(db: Db, id: string, pide: boolean): Promise<void> {
+  await db.updateTable('organizaciones').set({ pide_segundo_paso: pide }).where('id', '=', id).execute()
 }
 
 export type NuevaOrganizacion = {

@@ -1,4 +1,7 @@
+import { ApiError } from '@entrale/contract/client'
+import { PIDE_SEGUNDO_PASO } from '@entrale/contract/cuentas/segundo-paso'
 import { iniciarSesionBody } from '@entrale/contract/cuentas/sesion'
+import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../../lib/api'
@@ -10,7 +13,16 @@ import { useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { entrar } from './entrada'
 import { Rechazo } from './rechazo'
+import type { Credenciales } from './segundo-paso-form'
 import { formulario, useCuentaForm } from './use-cuenta-form'
+
+/** Few people ever see it. */
+const SegundoPasoForm = lazy(() =>
+  import('./segundo-paso-form').then((modulo) => ({ default: modulo.SegundoPasoForm })),
+)
+
+const pideCodigo = (error: unknown) =>
+  error instanceof ApiError && (error.wire.form ?? []).some(({ type }) => type === PIDE_SEGUNDO_PASO)
 
 type Campos = { email: string; password: string }
 
@@ -33,9 +45,21 @@ function Olvidada({ control }: { control: Control<Campos> }) {
 export function IniciarSesionForm({ email = '' }: { email?: string }) {
   const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: useEmailInicial(email), password: '' } })
   const { errors, isSubmitting } = form.formState
-  const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) =>
-    entrar(await api('POST /auth/iniciar-sesion', { body })),
-  )
+  const [pendiente, setPendiente] = useState<Credenciales | null>(null)
+  const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) => {
+    try {
+      entrar(await api('POST /auth/iniciar-sesion', { body }))
+    } catch (error) {
+      if (!pideCodigo(error)) throw error
+      setPendiente(body)
+    }
+  })
+  if (pendiente !== null)
+    return (
+      <Suspense fallback={null}>
+        <SegundoPasoForm credenciales={pendiente} onVolver={() => setPendiente(null)} />
+      </Suspense>
+    )
   return (
     <form {...formulario} onSubmit={submit}>
       <fieldset disabled={isSubmitting} className="grid gap-5">

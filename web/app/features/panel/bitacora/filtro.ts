@@ -12,9 +12,9 @@ export const NOMBRES_CLASE: Record<Clase, string> = {
   integraciones: 'Integraciones',
 }
 
-/** What each filter of the address may say; `parte` is the part of the page that shows the bitácora. */
+/** What each filter of the address may say; `parte` is the part of the page that is shown. */
 export const VALIDAS = {
-  parte: esUno(['bitacora', 'riesgo']),
+  parte: esUno(['seguridad', 'bitacora', 'riesgo']),
   clase: esUno(CLASES_BITACORA),
   quien: esUuid,
   evento: esTermino,

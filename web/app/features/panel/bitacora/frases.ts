@@ -12,6 +12,8 @@ const comoRol = (valores: Anotacion['despues']) =>
 const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'organizacion.creada': () => 'creó la organización',
   'organizacion.editada': () => 'editó los datos de la organización',
+  'organizacion.segundo_paso': ({ despues }) =>
+    despues?.pedir === true ? 'pidió un segundo paso a todo el equipo' : 'dejó de pedir un segundo paso al equipo',
   'organizacion.personalizada': () => 'cambió cómo se ve la organización',
   'organizacion.cedida': conNombre('entregó la organización a'),
   'equipo.invitada': ({ objeto, despues }) => `invitó a ${objeto}${comoRol(despues)}`,

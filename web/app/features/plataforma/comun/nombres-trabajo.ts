@@ -10,6 +10,7 @@ const NOMBRES: Record<string, string> = {
   avisar_entrega: 'Avisar de la entrega de una organización',
   avisar_suspension: 'Avisar de una suspensión',
   avisar_lista_espera: 'Ofrecer un lugar de la lista de espera',
+  avisar_segundo_paso: 'Avisar de un cambio del segundo paso',
   avisar_llave: 'Avisar de una llave de acceso',
   avisar_reembolso: 'Avisar de un reembolso',
   avisar_boleto_cancelado: 'Avisar de un boleto cancelado',

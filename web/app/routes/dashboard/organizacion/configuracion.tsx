@@ -12,6 +12,7 @@ import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
 import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { DatosOrganizacion } from '../../../features/panel/configuracion/datos'
 import { ZonaDeRiesgo } from '../../../features/panel/configuracion/riesgo'
+import { Seguridad } from '../../../features/panel/configuracion/seguridad'
 import { VistaPrevia } from '../../../features/panel/organizaciones/vista-previa'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
 import { rutaConfiguracion, rutaIntegraciones } from '../../../lib/rutas-panel'
@@ -55,11 +56,6 @@ function Datos({ organizacion: { slug } }: DeOrganizacion) {
   )
 }
 
-/** Asked for only where something needs it. */
-function Riesgo({ organizacion }: DeOrganizacion) {
-  return <ZonaDeRiesgo organizacion={organizacion} />
-}
-
 /** The form stays while another part is looked at: what was typed is not lost. */
 function Partes({ organizacion }: DeOrganizacion) {
   const filtros = useFiltros(VALIDAS)
@@ -68,6 +64,7 @@ function Partes({ organizacion }: DeOrganizacion) {
   const raiz = rutaConfiguracion(slug)
   const partes = [
     { id: '', label: 'Datos' },
+    { id: 'seguridad', label: 'Seguridad' },
     { id: 'bitacora', label: 'Bitácora' },
     ...(rol === 'owner' ? [{ id: 'riesgo', label: 'Zona de riesgo' }] : []),
   ]
@@ -77,8 +74,9 @@ function Partes({ organizacion }: DeOrganizacion) {
       <div hidden={parte !== ''}>
         <Datos organizacion={organizacion} />
       </div>
+      {parte === 'seguridad' && <Seguridad slug={slug} />}
       {parte === 'bitacora' && <Bitacora slug={slug} filtros={filtros} />}
-      {parte === 'riesgo' && <Riesgo organizacion={organizacion} />}
+      {parte === 'riesgo' && <ZonaDeRiesgo organizacion={organizacion} />}
     </>
   )
 }

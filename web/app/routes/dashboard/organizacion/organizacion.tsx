@@ -1,4 +1,5 @@
 import { data, Outlet, redirect, useNavigation } from 'react-router'
+import { FaltaSegundoPaso } from '../../../features/cuenta/partes/falta-segundo-paso'
 import { NoEsta } from '../../../features/panel/comun/no-esta'
 import { refrescarSesion } from '../../../lib/consultas-panel'
 import { ORGANIZACIONES, rutaOrganizacion } from '../../../lib/rutas-panel'
@@ -35,6 +36,13 @@ export default function Organizacion({ params }: Route.ComponentProps) {
   const { organizaciones, isAuthenticated } = useSesion()
   const { state } = useNavigation()
   const organizacion = organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
+  if (organizacion?.faltaSegundoPaso)
+    return (
+      <FaltaSegundoPaso onListo={refrescarSesion}>
+        {organizacion.nombreMostrado} pide un segundo paso a todo su equipo: además de tu contraseña, un código de una
+        app de tu teléfono o una llave de acceso. Tus compras y tu cuenta siguen abiertas.
+      </FaltaSegundoPaso>
+    )
   if (organizacion !== undefined) return <Outlet context={organizacion} />
   // after leaving or deleting the organization, the page is about to be left anyway
   return isAuthenticated && state === 'idle' ? <NoEsta error={null} falta {...NO_ESTA} /> : null
