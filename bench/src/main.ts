@@ -35,7 +35,7 @@ const hold = ({ evento }: Product, id: string) =>
   )
 
 function buy(id: string): string {
-  const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: 'banco@entrale.example' }
+  const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: `${id}@entrale.example` }
   return request(
     'POST',
     `/api/p/apartados/${id}/comprar`,

@@ -60,6 +60,8 @@ create index imagenes_sin_variantes on imagenes (variantes_tras) where variantes
 -- `vista_previa` opens a borrador to people who have the link. `motivo` says why the evento was called off or moved;
 -- `inicio_anterior` is where it was moved from. A withdrawn one (`retirado_en`) is seen by nobody and sells nothing
 -- new; what was sold stays good. `con_preguntas` spares a sale the look for questions (contar_preguntas keeps it).
+-- `tope_persona`: how many boletos one person may have, `tope_gratis`: how many of them that cost nothing; what its
+-- organizer did not set is the default.
 create table eventos (
   id uuid primary key,
   organizacion_id uuid not null references organizaciones,
@@ -95,6 +97,9 @@ create table eventos (
   devolucion_a_lista boolean not null default true,
   retirado_en timestamptz,
   con_preguntas boolean not null default false,
+  maximo_por_persona int check (maximo_por_persona between 1 and 1000),
+  tope_persona int not null generated always as (coalesce(maximo_por_persona, 10)) stored,
+  tope_gratis int not null generated always as (coalesce(maximo_por_persona, 6)) stored,
   unique (organizacion_id, slug)
 );
 create index eventos_publicos on eventos (inicio, id)

@@ -35,6 +35,8 @@ create index codigo_tipos_tipo on codigo_tipos (tipo_boleto_id);
 -- the existencias first (their lock order is in the README.md of that folder).
 -- `codigo_boletos`: how many boletos of the hold its code counts. `oferta_id`: the row of lista_espera that this hold
 -- is offered to. `de_boleto`: the first of the returned boletos that this hold offers; `devoluciones` names them all.
+-- `navegador`, `usuario_id`, `correo` and `tarjeta` say whose it is, for the maximum of a person (lugares_de):
+-- `navegador` is the first `visitante`, the last two are HMACs. `red`, an HMAC too, is the network that asked for it.
 create table apartados (
   id uuid primary key,
   evento_id uuid not null,
@@ -46,7 +48,12 @@ create table apartados (
   codigo_id uuid,
   codigo_boletos int not null default 0,
   oferta_id uuid,
-  de_boleto uuid
+  de_boleto uuid,
+  navegador text,
+  usuario_id uuid,
+  correo text,
+  tarjeta text,
+  red text
 );
 create unique index apartados_uno_vivo on apartados (evento_id, visitante) where estado = 'activo';
 -- The index of vencer_apartados. Its condition is written so that only that query fits it: the planner takes an index
@@ -55,6 +62,17 @@ create index apartados_por_vencer on apartados (expira_en) where estado || '' = 
 create index apartados_codigo on apartados (codigo_id) where codigo_id is not null;
 -- Visitors with a hold, for the funnel of the statistics.
 create index apartados_evento on apartados (evento_id, creado_en) include (visitante) where oferta_id is null;
+-- What a person holds and bought of an evento.
+create index apartados_navegador on apartados (evento_id, navegador)
+  where navegador is not null and estado in ('activo', 'convertido');
+-- A hold that ends before anybody wrote an e-mail forgets its account.
+create index apartados_usuario on apartados (usuario_id, evento_id) where usuario_id is not null;
+create index apartados_correo on apartados (evento_id, correo)
+  where correo is not null and estado in ('activo', 'convertido');
+create index apartados_tarjeta on apartados (evento_id, tarjeta)
+  where tarjeta is not null and estado in ('activo', 'convertido');
+-- What a network asked for lately.
+create index apartados_red on apartados (evento_id, red, creado_en) where red is not null;
 
 -- Prices frozen by the hold, in centavos per boleto: the buyer pays `precio + cargo`, the platform keeps `cargo +
 -- absorbido`. `descuento`: what a code took off; `precio` is what is left. Lines never change after they are inserted,

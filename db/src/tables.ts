@@ -68,6 +68,11 @@ export type Tables = {
     codigo_boletos: Generated<number>
     oferta_id: string | null
     de_boleto: string | null
+    navegador: string | null
+    usuario_id: string | null
+    correo: string | null
+    tarjeta: string | null
+    red: string | null
   }
   asientos: {
     compra_id: string | null
@@ -397,6 +402,9 @@ export type Tables = {
     devolucion_a_lista: Generated<boolean>
     retirado_en: Time | null
     con_preguntas: Generated<boolean>
+    maximo_por_persona: number | null
+    tope_persona: GeneratedAlways<number>
+    tope_gratis: GeneratedAlways<number>
   }
   eventos_slugs: {
     organizacion_id: string

@@ -89,6 +89,8 @@ async function crearEvento(
     ciudad: 'Puebla',
     estado: 'Puebla',
     codigoPostal: '72000',
+    // Tests that are not about it may buy as many as they like.
+    maximoPorPersona: 1000,
     ...datos,
   }
   await api('POST /organizacion/:slugOrganizacion/eventos/crear-evento', {

@@ -289,6 +289,7 @@ test('online instead of a place, the policies in the words of the buyer, and a n
   await page.getByRole('textbox', { name: /^Edad mínima/ }).fill('18x')
   await expect(principal(page)).toContainText('A partir de 18 años. Lleva una identificación')
   await page.getByRole('combobox', { name: 'Tiempo para pagar' }).selectOption('15')
+  await page.getByRole('textbox', { name: /^Máximo de boletos por persona/ }).fill('4x')
   await expect(principal(page)).toContainText('Apartamos tus boletos por 15:00 minutos.')
   await page.getByRole('radio', { name: /^Yo lo absorbo/ }).check()
   await crear(page).click()
@@ -306,6 +307,7 @@ test('online instead of a place, the policies in the words of the buyer, and a n
     enlaceEnLinea: 'https://foro.example/sala',
     politicaReembolso: '7d',
     edadMinima: 18,
+    maximoPorPersona: 4,
     minutosApartado: 15,
     cargoPagadoPor: 'organizador',
   })

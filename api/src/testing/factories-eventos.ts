@@ -20,6 +20,8 @@ export type DatosEvento = {
   bannerOrden?: number | null
   minutosApartado?: number
   cargoPagadoPor?: 'comprador' | 'organizador'
+  /** null: the default. Tests that are not about it may buy as many as they like. */
+  maximoPorPersona?: number | null
 }
 
 async function insertDireccion({ db }: Api, eventoId: string, ciudad: string): Promise<void> {
@@ -74,6 +76,7 @@ export async function crearEvento(
       banner_orden: datos.bannerOrden ?? null,
       minutos_apartado: datos.minutosApartado ?? 10,
       cargo_pagado_por: datos.cargoPagadoPor ?? 'comprador',
+      maximo_por_persona: datos.maximoPorPersona === undefined ? 1000 : datos.maximoPorPersona,
     })
     .execute()
   if (ciudad !== null) await insertDireccion(api, evento.id, ciudad)

@@ -52,7 +52,8 @@ test('64 sales, eight of which somebody wanted to spoil, are one transaction', a
       const { id } = await apartar(api.como(), evento, [[tipo, 1]])
       const apartado = await findApartado(api.db, id)
       if (apartado === null) throw new Error('no hold')
-      return armarVenta(apartado, leer(VENENOS[i] ?? {}), { compraId: createId(), usuarioId: null })
+      const venta = armarVenta(apartado, leer(VENENOS[i] ?? {}), { compraId: createId(), usuarioId: null })
+      return { ...venta, correo: createId() }
     }),
   )
   await venderLote(api.db, ventas)
@@ -67,6 +68,8 @@ test('an id that another evento takes this very instant costs the holds beside i
   const pedir = (de: typeof uno, id: string) => ({
     id,
     visitante: randomUUID(),
+    usuarioId: null,
+    red: null,
     lineas: [{ tipoBoletoId: de.tipos[0]?.id ?? '', cantidad: 2, precio: 100, cargo: 10, absorbido: 0, descuento: 0 }],
   })
   const [repetida, propia] = [createId(), createId()]

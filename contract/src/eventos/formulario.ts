@@ -79,6 +79,7 @@ const siNo = z.optional(
 )
 
 const EDAD = 'Debe estar entre 0 y 99 años.'
+const POR_PERSONA = 'Debe estar entre 1 y 1,000 boletos.'
 /**
  * The edit form adds policies, the point on the map, and `motivo`: the API asks for it when date or place change
  * after a sale.
@@ -90,6 +91,20 @@ const eventoAjustes = {
     z.union(
       [z.literal(''), z.nullable(z.coerce.number(EDAD).check(z.int(EDAD), z.minimum(0, EDAD), z.maximum(99, EDAD)))],
       EDAD,
+    ),
+  ),
+  /** How many boletos one person may have; empty for what the platform proposes. */
+  maximoPorPersona: z.optional(
+    z.union(
+      [
+        z.literal(''),
+        z.nullable(
+          z.coerce
+            .number(POR_PERSONA)
+            .check(z.int(POR_PERSONA), z.minimum(1, POR_PERSONA), z.maximum(1000, POR_PERSONA)),
+        ),
+      ],
+      POR_PERSONA,
     ),
   ),
   minutosApartado: z.optional(

@@ -33,6 +33,8 @@ export const eventoOrganizadorSchema = z.object({
   ),
   politicaReembolso: reembolsoSchema,
   edadMinima: z.nullable(z.number()),
+  /** How many boletos one person may have; null for what the platform proposes. */
+  maximoPorPersona: z.nullable(z.number()),
   minutosApartado: z.number(),
   cargoPagadoPor: z.enum(['comprador', 'organizador']),
   transferible: z.boolean(),

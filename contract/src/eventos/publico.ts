@@ -111,6 +111,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** Path of the 1200×630 picture for chats and social networks; it changes with what the picture shows. */
   imagenCompartir: z.string(),
   minutosApartado: z.number(),
+  /** How many boletos somebody may take at once, and how many of them that cost nothing. */
+  porPersona: z.object({ boletos: z.number(), gratis: z.number() }),
   /** Its organizer asks its buyers something. */
   conPreguntas: z.optional(z.literal(true)),
   /** The server's clock when it answered, for countdowns. */

@@ -14,6 +14,7 @@ const LEJOS = 'Elige una fecha entre los años 2000 y 2199.'
 const POSTAL = 'El código postal tiene 5 dígitos.'
 const URL_MALA = 'Debe ser una URL válida.'
 const EDAD = 'Debe estar entre 0 y 99 años.'
+const POR_PERSONA = 'Debe estar entre 1 y 1,000 boletos.'
 const MINUTOS = 'Debe estar entre 5 y 30 minutos.'
 
 /** An optional text of so many characters at most. */
@@ -92,6 +93,12 @@ export const EVENTO: Formulario = {
     { campo: 'edadMinima', valor: '-1', mensaje: EDAD },
     { campo: 'edadMinima', valor: '17.5', mensaje: EDAD },
     { campo: 'edadMinima', valor: 'diez', mensaje: EDAD, solo: 'api' },
+    { campo: 'maximoPorPersona', valor: '', mensaje: null },
+    { campo: 'maximoPorPersona', valor: '1', mensaje: null },
+    { campo: 'maximoPorPersona', valor: '1000', mensaje: null },
+    { campo: 'maximoPorPersona', valor: '0', mensaje: POR_PERSONA },
+    { campo: 'maximoPorPersona', valor: '1001', mensaje: POR_PERSONA },
+    { campo: 'maximoPorPersona', valor: '2.5', mensaje: POR_PERSONA },
     { campo: 'minutosApartado', valor: '5', mensaje: null },
     { campo: 'minutosApartado', valor: '30', mensaje: null },
     { campo: 'minutosApartado', valor: '4', mensaje: MINUTOS },

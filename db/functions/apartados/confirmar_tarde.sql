@@ -1,13 +1,15 @@
 -- Turns one hold into sold stock although its time may be over; cobrar_pendiente calls it for money that
 -- came late. It takes what the hold still has, or free stock if all of it fits again (cabe_otra_vez). False for a hold
--- that its visitor gave up, and for an evento whose sale has stopped: a program that stops a sale holds the
--- existencias. A postponed evento still takes the money of a voucher whose hold it kept (soltarApartadosDe).
--- Locks: existencias, aforos, the hold, its code.
+-- that its visitor gave up, for a person who has as many as may be by now, and for an evento whose sale has stopped: a
+-- program that stops a sale holds the existencias. A postponed evento still takes the money of a voucher whose hold it
+-- kept (soltarApartadosDe).
+-- Locks: personas, existencias, aforos, the hold, its code.
 create or replace function confirmar_tarde(p_id uuid)
 returns boolean language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare suyo record;
 begin
+  perform bloquear_personas_de(array[p_id], null, null);
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = p_id));
   select estado, evento_id, codigo_id into suyo from apartados where id = p_id for update;
   if suyo.estado is null or suyo.estado not in ('activo', 'vencido') then
@@ -20,7 +22,7 @@ begin
     return false;
   end if;
   perform from codigos where id = suyo.codigo_id for update;
-  if suyo.estado = 'vencido' and not cabe_otra_vez(p_id) then
+  if suyo.estado = 'vencido' and (not cabe_otra_vez(p_id) or pasa_del_tope(p_id)) then
     return false;
   end if;
   update apartados set estado = 'convertido' where id = p_id;

@@ -22,6 +22,7 @@ begin
     from apartados a,
       lateral (select tipo_boleto_id, cantidad from apartado_lineas where apartado_id = a.id offset 0) l
     where a.id = any(sueltos);
-  update apartados set estado = p_estado where id = any(sueltos);
+  update apartados set estado = p_estado, usuario_id = case when correo is not null then usuario_id end
+    where id = any(sueltos);
   return coalesce(sueltos, '{}');
 end $$;

@@ -1,4 +1,5 @@
 export { type ApartadoRow, findApartado, soltarApartado, vencerApartados } from './apartar/apartados.repository.ts'
+export { exigirTope, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { devolverALista, retirarDeLista } from './lista/devolver-a-lista.ts'
 export { enviarOferta } from './lista/enviar-oferta.ts'

@@ -29,6 +29,10 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`delete from lista_espera where email = any(${persona.correos}::text[])`
   await execute(trx)`update apartados set visitante = '' where estado <> 'activo' and id in (
     select apartado_id from compras where id in (${comprasDe(persona)}))`
+  await execute(trx)`
+    update apartados set navegador = null, usuario_id = null, correo = null, tarjeta = null, red = null
+      where usuario_id = ${persona.usuarioId}
+        or id in (select apartado_id from compras where id in (${comprasDe(persona)}))`
   await quitarVentas(trx, eventosDe(persona))
 }
 

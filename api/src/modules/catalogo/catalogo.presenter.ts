@@ -15,7 +15,7 @@ const ANCHO_CATEGORIA = 300
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
 
-type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'suspendida' | 'ajustes' | 'tope' | 'quien' | 'tipos'>
+type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'suspendida' | 'ajustes' | 'tope' | 'topeGratis' | 'quien' | 'tipos'>
 
 function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
   return presentTipoPublico(
@@ -95,6 +95,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       cartel: fila.card,
     }),
     minutosApartado: fila.minutosApartado,
+    porPersona: { boletos: fila.tope, gratis: Math.min(fila.tope, fila.topeGratis) },
     ...(fila.conPreguntas && { conPreguntas: true as const }),
     ahora: ahora.toISOString(),
     organizador: {

@@ -52,4 +52,5 @@ export const resumen = sql`
   case when d.evento_id is null then null else json_build_object('nombre', d.nombre, 'ciudad', d.ciudad, 'estado',
     d.estado) end as direccion,
   o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
+  e.tope_gratis as "topeGratis",
   ${tipos} as tipos`

@@ -41,6 +41,7 @@ export type ResumenFila = {
   suspendida: boolean
   /** How many boletos one compra may have. */
   tope: number
+  topeGratis: number
   tipos: TipoFila[]
 }
 export type BannerFila = ResumenFila & { anchos: number[] | null }

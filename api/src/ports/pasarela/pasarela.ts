@@ -57,6 +57,8 @@ export type Lectura = {
   accion: Accion | null
   /** Of a declined one: the provider's own word for it. */
   causa: string | null
+  /** Tells one card from another, where the provider does: an HMAC of what it says. */
+  tarjeta?: string | null
 }
 
 /** `clave` is the id of our reembolso, `reembolso` the provider's own once it said it. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 
 /** What this code was written against; the browser's script is the one of the same release. */
@@ -27,6 +28,8 @@ export type ClienteStripe = {
   script: string
   secretoAvisos: string
   ahora: () => Date
+  /** What is kept of the fingerprint of a card. */
+  huellaDe: (fingerprint: string) => string
 }
 
 const servidorDe = (base: string | undefined) => {
@@ -57,7 +60,8 @@ export function createClienteStripe({
     appInfo: { name: 'entrale' },
     ...servidorDe(base),
   })
-  return { sdk, llavePublica, script, secretoAvisos, ahora }
+  const huellaDe = (fingerprint: string) => createHmac('sha256', llave).update(fingerprint).digest('base64url')
+  return { sdk, llavePublica, script, secretoAvisos, ahora, huellaDe }
 }
 
 /** The id of something that Stripe sends as its id, or whole. */

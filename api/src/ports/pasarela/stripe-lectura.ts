@@ -86,6 +86,11 @@ const comisionDe = (intento: Intento): number | null => {
   return typeof movimiento === 'object' && movimiento?.currency === intento.currency ? movimiento.fee : null
 }
 
+function tarjetaDe(intento: Intento, { huellaDe }: ClienteStripe): string | null {
+  const fingerprint = cargoDe(intento)?.payment_method_details?.card?.fingerprint
+  return fingerprint ? huellaDe(fingerprint) : null
+}
+
 export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promise<Lectura> {
   const dinero = await dineroDe(cliente, intento)
   const error = intento.last_payment_error
@@ -102,6 +107,7 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
     ficha: fichaDe(intento),
     accion: accionDe(intento, cliente),
     causa: error?.decline_code ?? error?.code ?? null,
+    tarjeta: tarjetaDe(intento, cliente),
   }
 }
 

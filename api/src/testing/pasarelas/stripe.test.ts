@@ -74,7 +74,9 @@ it('a declined card may try again with the same form', async () => {
     accion: cobro.accion,
   })
   await falsa.pagar(cobro.referencia)
-  expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', recibido: 123_456, causa: null })
+  const pagada = await leerUltimo()
+  expect(pagada).toMatchObject({ estado: 'aprobado', recibido: 123_456, causa: null })
+  expect(pagada?.tarjeta).toMatch(/^[\w-]{43}$/)
 })
 
 it('a charge that its bank took back', async () => {

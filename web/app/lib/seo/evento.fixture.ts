@@ -50,6 +50,7 @@ export const evento: EventoPublico = {
   descripcionHtml: '<p>Seis horas.</p>',
   imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
   minutosApartado: 10,
+  porPersona: { boletos: 10, gratis: 6 },
   ahora: '2026-11-20T18:00:00Z',
   tiposBoleto: [tipo],
   motivo: '',

@@ -20,7 +20,13 @@ import { guardarAcceso } from '../../features/compra/comun/acceso'
 import { Cartel } from '../../features/publico/eventos/cartel'
 import { hrefEvento, lugarDe } from '../../features/publico/eventos/evento'
 import { seVendeEstado } from '../../features/publico/eventos/venta/estado-venta'
-import { cantidadValida, type Seleccion, seElige, vigente } from '../../features/publico/eventos/venta/seleccion'
+import {
+  cantidadValida,
+  type Seleccion,
+  seElige,
+  topeDe,
+  vigente,
+} from '../../features/publico/eventos/venta/seleccion'
 import { VENTA, VentaBadge } from '../../features/publico/eventos/venta/venta'
 import { aperturaDe } from '../../features/publico/eventos/venta/venta-apertura'
 import { api } from '../../lib/api'
@@ -126,7 +132,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
   const lineas = hold.apartado?.estado === 'activo' ? hold.apartado.lineas : []
   const suyos = new Map(lineas.map(({ tipoBoletoId, cantidad }) => [tipoBoletoId, cantidad]))
   const tipos = conCodigo(evento.tiposBoleto, codigo.codigo).map((tipo) => conLoApartado(tipo, suyos.get(tipo.id) ?? 0))
-  const elegidos = vigente<TipoVisto>(seleccion, tipos)
+  const elegidos = vigente<TipoVisto>(seleccion, tipos, evento.porPersona)
   const cantidades = new Map(elegidos.map(({ tipo, cantidad }) => [tipo.id, cantidad]))
 
   const alComprar = ({ compra, acceso }: CompraHecha) => {
@@ -144,6 +150,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       codigo={codigo}
       renglones={tipos.map((tipo) => ({
         ...{ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo) },
+        maximo: topeDe(tipo, elegidos, evento.porPersona),
         ...{ nota: notaDe(tipo, evento.zonaHoraria), aporte: aportes[tipo.id] ?? '' },
       }))}
       elegidos={elegidos.map((elegido) => lineaDe(elegido, aportes[elegido.tipo.id] ?? ''))}
@@ -157,7 +164,14 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       sesion={sesion}
       Preguntas={Preguntas}
       onElegir={(tipo, pedida) =>
-        setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))
+        setSeleccion((antes) => ({
+          ...antes,
+          [tipo.id]: cantidadValida(
+            { ...tipo, maximo: topeDe(tipo, elegidos, evento.porPersona) },
+            cantidades.get(tipo.id) ?? 0,
+            pedida,
+          ),
+        }))
       }
       onAportar={(tipo, texto) => setAportes((antes) => ({ ...antes, [tipo.id]: texto }))}
       onReleerEvento={onReleer}

@@ -131,7 +131,7 @@ function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], param
   )
   const [seleccion, setSeleccion] = useState<Seleccion>({})
   const evento = data.item
-  const elegidos = vigente(seleccion, evento.tiposBoleto)
+  const elegidos = vigente(seleccion, evento.tiposBoleto, evento.porPersona)
   return {
     evento,
     seleccion: Object.fromEntries(elegidos.map(({ tipo, cantidad }) => [tipo.id, cantidad])),

@@ -1,4 +1,5 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import type { Tope } from '../tipos/boletos.errors.ts'
 
 export type LineaApartada = {
   tipoBoletoId: string
@@ -56,16 +57,61 @@ export type LineaPedida = {
   absorbido: number
   descuento: number
 }
-export type ApartadoNuevo = { id: string; visitante: string; lineas: LineaPedida[] }
-/** `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. */
+/** `red`: the network that asks, null where none is watched. */
+export type ApartadoNuevo = {
+  id: string
+  visitante: string
+  usuarioId: string | null
+  red: string | null
+  lineas: LineaPedida[]
+}
+/**
+ * `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. `tope`: what the person has, where that
+ * is too much with these. `fila`: their network has to wait.
+ */
 export type Desenlace = {
-  resultado: 'otorgado' | 'insuficiente' | 'existe'
+  resultado: 'otorgado' | 'insuficiente' | 'existe' | 'tope' | 'fila'
   quedan: (number | null)[]
+  tope: Tope | null
+  /** It takes the place of one that was extended. */
+  extendido: boolean
   expiraEn: Date
   ahora: Date
 }
 
-type Lote = { otorgado: (boolean | null)[]; quedan: (number | null)[]; expira: Date; ahora: Date }
+export type Lote = {
+  otorgado: (boolean | null)[]
+  quedan: (number | null)[]
+  expira: Date
+  ahora: Date
+  ya: (number | null)[]
+  de: (number | null)[]
+  de_gratis: boolean[]
+  espera: boolean[]
+  ya_extendido: boolean[]
+}
+
+/** No two of one batch may have one of these in common: their places are counted for each of them alone. */
+export const clavesDeApartado = ({ id, visitante, usuarioId }: ApartadoNuevo): string[] => [
+  id,
+  `v ${visitante}`,
+  ...(usuarioId === null ? [] : [`u ${usuarioId}`]),
+]
+
+/** Nothing is asked for them, with or without a code. */
+export const contarGratis = (lineas: readonly LineaPedida[]): number =>
+  lineas.reduce((suma, { cantidad, precio, descuento }) => suma + (precio + descuento === 0 ? cantidad : 0), 0)
+
+/** What became of the hold at this place of a batch. */
+export function desenlaceDe(lote: Lote, i: number, quedan: (number | null)[]): Desenlace {
+  const { [i]: ya = null } = lote.ya
+  const { [i]: otorgado = null } = lote.otorgado
+  const tope = ya === null ? null : { ya, de: lote.de[i] ?? 0, gratis: lote.de_gratis[i] === true }
+  const negado = tope !== null ? 'tope' : lote.espera[i] ? 'fila' : 'insuficiente'
+  const resultado = otorgado === null ? 'existe' : otorgado ? 'otorgado' : negado
+  const extendido = lote.ya_extendido[i] === true
+  return { resultado, quedan, tope, extendido, expiraEn: lote.expira, ahora: lote.ahora }
+}
 
 /** One durable commit for the whole batch of one evento. */
 export async function apartarLote(
@@ -87,14 +133,14 @@ export async function apartarLote(
       ${nuevos.map(({ visitante }) => visitante)},
     ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)},
       ${lineas.map((l) => l.cargo)},
-    ${lineas.map((l) => l.absorbido)})`
-  const { otorgado, quedan, expira, ahora } = rows[0] as Lote
+    ${lineas.map((l) => l.absorbido)}, ${nuevos.map(({ usuarioId }) => usuarioId)}, ${nuevos.map(({ red }) => red)},
+    ${nuevos.map((nuevo) => contarGratis(nuevo.lineas))})`
+  const lote = rows[0] as Lote
   let desde = 0
   return nuevos.map((nuevo, i) => {
-    const suyas = quedan.slice(desde, desde + nuevo.lineas.length)
+    const suyas = lote.quedan.slice(desde, desde + nuevo.lineas.length)
     desde += nuevo.lineas.length
-    const resultado = otorgado[i] === null ? 'existe' : otorgado[i] ? 'otorgado' : 'insuficiente'
-    return { resultado, quedan: suyas, expiraEn: expira, ahora }
+    return desenlaceDe(lote, i, suyas)
   })
 }
 

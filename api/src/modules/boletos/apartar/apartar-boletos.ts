@@ -10,7 +10,9 @@ import {
   eventoCancelado,
   eventoNoEncontrado,
   eventoPospuesto,
+  maximoPorPersona,
   noAlcanzan,
+  redConFila,
   ventaCerrada,
   ventaEnPausa,
   ventaProxima,
@@ -24,10 +26,12 @@ import {
   type ApartadoNuevo,
   type ApartadoRow,
   apartarLote,
+  clavesDeApartado,
   type Desenlace,
   findApartado,
 } from './apartados.repository.ts'
 import { apartarCon } from './apartar-con-codigo.ts'
+import { claveDeRed } from './claves-persona.ts'
 import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 
 /** Holds of one evento are granted together, many in one commit. */
@@ -36,7 +40,7 @@ const colaDe = colasPor<EventoEnCatalogo, ApartadoNuevo, Desenlace>({
   queue: 5000,
   claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
   run: (db, { id, minutosApartado }, nuevos) => apartarLote(db, id, minutosApartado, nuevos),
-  keysOf: (nuevo) => [nuevo.id, `v ${nuevo.visitante}`],
+  keysOf: clavesDeApartado,
 })
 
 function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
@@ -100,6 +104,8 @@ async function tomar(ctx: Context, { evento, elegidos, codigo, nuevo }: Seleccio
     codigo === null
       ? await colaDe(ctx.db, evento).add(nuevo)
       : await apartarCon(ctx.db, { evento, elegidos, codigo, nuevo })
+  if (desenlace.tope !== null) throw maximoPorPersona(desenlace.tope)
+  if (desenlace.resultado === 'fila') throw redConFila()
   if (desenlace.resultado === 'insuficiente')
     throw noAlcanzan(
       elegidos.flatMap(({ tipo }, i) =>
@@ -124,11 +130,13 @@ export async function apartarBoletos(
   const nuevo = {
     id: ctx.idempotencyKey ?? createId(),
     visitante: datos.visitante,
+    usuarioId: ctx.usuario?.id ?? null,
+    red: claveDeRed(ctx),
     lineas: congelar(elegidos, evento, codigo),
   }
   const seleccion = { evento, elegidos, codigo, nuevo }
   await exigirPrecios(ctx, datos.boletos, seleccion)
-  const { resultado, expiraEn, ahora } = await tomar(ctx, seleccion)
+  const { resultado, expiraEn, ahora, extendido } = await tomar(ctx, seleccion)
   if (resultado === 'existe') return repetido(ctx.db, seleccion)
   const lineas = nuevo.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
   const suyo = {
@@ -136,7 +144,7 @@ export async function apartarBoletos(
     estado: 'activo' as const,
     expiraEn,
     ahora,
-    extendido: false,
+    extendido,
     codigo: codigo?.codigo ?? null,
   }
   return presentApartado({ ...suyo, organizerSlug, eventSlug, nombre: evento.nombre, lineas })

@@ -3,7 +3,7 @@ import { colasPor } from '../../../lotes.ts'
 import { type Codigo, usaCodigo } from '../codigos/codigo.ts'
 import { codigoDeOtros, codigoPorCompra, codigoSinLugar } from '../codigos/codigos.errors.ts'
 import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
-import type { ApartadoNuevo, Desenlace } from './apartados.repository.ts'
+import { type ApartadoNuevo, clavesDeApartado, type Desenlace } from './apartados.repository.ts'
 import { type ApartadoConCodigo, apartarConCodigo, type DesenlaceConCodigo } from './apartar-con-codigo.repository.ts'
 import type { Elegido } from './elegir-boletos.ts'
 
@@ -14,7 +14,7 @@ const colaDe = colasPor<EventoEnCatalogo, ApartadoConCodigo, DesenlaceConCodigo>
   claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
   run: (db, { id, minutosApartado }, nuevos) =>
     Promise.all(nuevos.map((nuevo) => apartarConCodigo(db, id, minutosApartado, nuevo))),
-  keysOf: (nuevo) => [nuevo.id, `v ${nuevo.visitante}`],
+  keysOf: clavesDeApartado,
 })
 
 /** How many of the boletos count for the code; refuses when none does, or more than one compra may have. */
@@ -30,12 +30,7 @@ type ConCodigo = { evento: EventoEnCatalogo; elegidos: readonly Elegido[]; codig
 /** Holds boletos that a code makes cheaper or opens, and its uses with them: both or neither. */
 export async function apartarCon(db: Db, { evento, elegidos, codigo, nuevo }: ConCodigo): Promise<Desenlace> {
   const conCodigo = { ...nuevo, codigoId: codigo.id, boletos: boletosDe(elegidos, codigo) }
-  const { otorgado, quedan, expira, ahora, caben } = await colaDe(db, evento).add(conCodigo)
+  const { caben, ...desenlace } = await colaDe(db, evento).add(conCodigo)
   if (caben !== null) throw codigoSinLugar(caben)
-  return {
-    resultado: otorgado === null ? 'existe' : otorgado ? 'otorgado' : 'insuficiente',
-    quedan,
-    expiraEn: expira,
-    ahora,
-  }
+  return desenlace
 }

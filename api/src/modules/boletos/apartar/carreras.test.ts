@@ -93,6 +93,7 @@ describe('200 buyers for the last 20', () => {
     await sinChecks(procesos.db)
     await alterar(procesos.db, 'apartar_lote', [
       [/perform bloquear_existencias\([^;]+;/, ''],
+      [/perform bloquear_personas\([^;]+;/, ''],
       [/antes := libres;/, 'antes := libres; perform pg_sleep(0.2);'],
     ])
     const { otorgados } = await correr(procesos, general, donde)
@@ -106,6 +107,7 @@ describe('200 buyers for the last 20', () => {
     const { general, ...donde } = await preparar(procesos, [{ tipo: 'General', cupo: 20 }])
     await alterar(procesos.db, 'apartar_lote', [
       [/perform bloquear_existencias\([^;]+;/, ''],
+      [/perform bloquear_personas\([^;]+;/, ''],
       [/antes := libres;/, 'antes := libres; perform pg_sleep(0.2);'],
     ])
     await todosALaVez(veces(4, (i) => () => apartar(cliente(procesos, i), donde, [[general, 10]])))

@@ -11,6 +11,8 @@ const nuevos = (cuantos: number): ApartadoNuevo[] =>
   Array.from({ length: cuantos }, () => ({
     id: randomUUID(),
     visitante: randomUUID(),
+    usuarioId: randomUUID(),
+    red: null,
     lineas: [{ tipoBoletoId: tipo, cantidad: 1, precio: 100, cargo: 0, absorbido: 0, descuento: 0 }],
   }))
 const vivos: ApartadoNuevo[] = []
@@ -36,6 +38,8 @@ const ESTADISTICAS = {
 const FUNCIONES: Record<string, () => RawBuilder<unknown>> = {
   soltar_apartados: () => sql`select soltar_apartados(${ids(0, 3)}::uuid[], 'liberado')`,
   confirmar_apartados: () => sql`select confirmar_apartados(${ids(10, 3)}::uuid[])`,
+  reclamar_apartados: () => sql`select reclamar_apartados(${ids(40, 3)}::uuid[], array_fill(null::uuid, array[3]),
+    array['uno', 'dos', 'tres'])`,
   confirmar_tarde: () => sql`select confirmar_tarde(${vivos[20]?.id})`,
 }
 

@@ -77,6 +77,7 @@ describe('clocks of two processes', () => {
   it('offer more than there is without the lock and the CHECK (control)', async () => {
     aparte = await createProcesos()
     await alterar(aparte.db, 'ofrecer_boletos', [
+      [/perform bloquear_personas\([^;]+;/, ''],
       [/perform bloquear_existencias\([^;]+;/, ''],
       [/if de_evento is null/, 'perform pg_sleep(0.05); if de_evento is null'],
       [/and estado = 'esperando' for update/, "and estado = 'esperando'"],

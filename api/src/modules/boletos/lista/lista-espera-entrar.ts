@@ -4,7 +4,13 @@ import type { Context } from '../../../context.ts'
 import type { Refusal } from '../../../errors.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
-import { eventoNoEncontrado, seleccionInvalida, ventaCerrada, ventaSuspendida } from '../tipos/boletos.errors.ts'
+import {
+  eventoNoEncontrado,
+  maximoPorPersona,
+  seleccionInvalida,
+  ventaCerrada,
+  ventaSuspendida,
+} from '../tipos/boletos.errors.ts'
 import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../tipos/estado-venta.ts'
 import {
   esperaPasada,
@@ -38,6 +44,9 @@ const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined) =>
 /** A place that could never be served is none. */
 function exigirQueQuepan(evento: EventoEnEspera, { tipoBoletoId, cantidad }: ListaEspera): void {
   const tipos = tiposDe(evento, tipoBoletoId)
+  const gratis = tipos.every(({ precio }) => precio === 0)
+  const de = gratis ? Math.min(evento.tope, evento.topeGratis) : evento.tope
+  if (cantidad > de) throw maximoPorPersona({ ya: 0, de, gratis: false })
   if (tipos.some(({ minimo, maximo }) => cantidad >= minimo && cantidad <= maximo)) return
   throw nuncaTantos(Math.min(...tipos.map(({ minimo }) => minimo)), Math.max(...tipos.map(({ maximo }) => maximo)))
 }

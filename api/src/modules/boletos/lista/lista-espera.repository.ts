@@ -1,6 +1,6 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { AJUSTES } from '../tipos/ajustes.sql.ts'
+import { AJUSTES, BOLETOS_POR_COMPRA } from '../tipos/ajustes.sql.ts'
 import type { TipoEnVenta } from '../tipos/estado-venta.ts'
 import type { Ajustes, QuienPaga } from '../tipos/precio.ts'
 
@@ -17,6 +17,9 @@ export type EventoEnEspera = {
   zonaHoraria: string
   quien: QuienPaga
   ajustes: Ajustes
+  /** How many boletos one person may have. */
+  tope: number
+  topeGratis: number
   tipos: TipoEnEspera[]
 }
 type EventoFila = Omit<EventoEnEspera, 'tipos'> & { tipos: TipoFila[] }
@@ -41,7 +44,8 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 })
 
 const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
-  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${TIPOS} as tipos`
+  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
+  e.tope_gratis as "topeGratis", ${TIPOS} as tipos`
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
@@ -81,7 +85,7 @@ export async function findEsperasConLugar(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type EnEspera = { id: string; tipoBoletoId: string | null; cantidad: number }
+export type EnEspera = { id: string; tipoBoletoId: string | null; cantidad: number; email: string }
 export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
 /** The line of an evento, as it stands. */
@@ -90,7 +94,9 @@ export async function findTurno(db: Db, eventoId: string, cuantos: number): Prom
     select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
   const [evento] = eventos
   if (evento === undefined) return null
-  const enEspera = await rowsOf<EnEspera>(db)`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
+  const enEspera = await rowsOf<EnEspera>(
+    db,
+  )`select id, tipo_boleto_id as "tipoBoletoId", cantidad, email from lista_espera
     where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`
   return { evento: conFechas(evento), enEspera }
 }

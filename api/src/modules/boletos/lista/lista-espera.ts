@@ -6,7 +6,7 @@ type Tipo = EventoEnEspera['tipos'][number]
 /** How many boletos of a tipo can be offered: free ones, and devoluciones. */
 type Lugar = { id: string; libres: number; devueltos: number; minimo: number; maximo: number }
 type Lugares = { porTipo: Lugar[]; enTotal: number }
-export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad: number }
+export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad: number; email: string }
 
 function lugaresDe(evento: EventoEnEspera, ahora: Date): Lugares {
   const seVende = (tipo: Tipo) => ventaPorEvento(evento, ahora) === null && ventanaDe(tipo, ahora) === 'abierta'
@@ -48,7 +48,8 @@ export function aQuienOfrecer(evento: EventoEnEspera, enEspera: readonly EnEsper
   const lugares = lugaresDe(evento, ahora)
   return enEspera.flatMap((espera) => {
     const tipoBoletoId = tomar(lugares, espera)
-    return tipoBoletoId === null ? [] : [{ esperaId: espera.id, tipoBoletoId, cantidad: espera.cantidad }]
+    const { id: esperaId, cantidad, email } = espera
+    return tipoBoletoId === null ? [] : [{ esperaId, tipoBoletoId, cantidad, email }]
   })
 }
 

@@ -8,17 +8,19 @@ type Ofrecidos = {
   precio: number
   cargo: number
   absorbido: number
+  /** By which the boletos of that person are counted (claveDeCorreo). */
+  correo: string
 }
 
-/** Holds them for that person; false when they are no longer free, or nobody waits there any more. */
+/** Holds them for that person; false when they are no longer free, nobody waits there any more, or they have as many as one may. */
 export async function ofrecerBoletos(
   db: Db,
-  { esperaId, apartadoId, tipoBoletoId, cantidad, precio, cargo, absorbido }: Ofrecidos,
+  { esperaId, apartadoId, tipoBoletoId, cantidad, precio, cargo, absorbido, correo }: Ofrecidos,
   minutos: number,
 ): Promise<boolean> {
   const rows = await rowsOf<{ si: boolean }>(db)`
     select ofrecer_boletos(${esperaId}, ${apartadoId}, ${tipoBoletoId}, ${cantidad}, ${precio}, ${cargo}, ${absorbido},
-      ${minutos}) as si`
+      ${minutos}, ${correo}) as si`
   return rows[0]?.si === true
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from '@entrale/db'
-import type { Services } from '../../../context.ts'
+import type { Config, Services } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { claveDeCorreo } from '../apartar/claves-persona.ts'
 import { absorbidoDe, cargoDe } from '../tipos/precio.ts'
 import { type EventoEnEspera, findEsperasConLugar, findTurno } from './lista-espera.repository.ts'
 import { aQuienOfrecer, minutosDeOferta, type OfertaPlaneada } from './lista-espera.ts'
@@ -9,11 +10,13 @@ import { ofrecerBoletos } from './ofertas.repository.ts'
 
 const POR_PASO = 200
 
+type Que = { db: Db; config: Config }
+
 /** What the offered boletos cost is what they cost now, and stays so while the offer does. */
 async function ofrecer(
-  db: Db,
+  { db, config }: Que,
   evento: EventoEnEspera,
-  { esperaId, tipoBoletoId, cantidad }: OfertaPlaneada,
+  { esperaId, tipoBoletoId, cantidad, email }: OfertaPlaneada,
   minutos: number,
 ): Promise<boolean> {
   const precio = evento.tipos.find(({ id }) => id === tipoBoletoId)?.precio ?? 0
@@ -25,7 +28,7 @@ async function ofrecer(
   return db.transaction().execute(async (trx) => {
     const ofrecidos = await ofrecerBoletos(
       trx,
-      { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes },
+      { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes, correo: claveDeCorreo(config, email) },
       minutos,
     )
     if (ofrecidos) await encargarTrabajo(trx, 'avisar_lista_espera', { esperaId })
@@ -33,13 +36,13 @@ async function ofrecer(
   })
 }
 
-async function ofrecerDe(db: Db, eventoId: string, ahora: Date): Promise<number> {
-  const turno = await findTurno(db, eventoId, POR_PASO)
+async function ofrecerDe(que: Que, eventoId: string, ahora: Date): Promise<number> {
+  const turno = await findTurno(que.db, eventoId, POR_PASO)
   if (turno === null) return 0
   const minutos = minutosDeOferta(turno.evento, ahora)
   let total = 0
   for (const oferta of aQuienOfrecer(turno.evento, turno.enEspera, ahora))
-    if (await ofrecer(db, turno.evento, oferta, minutos)) total += 1
+    if (await ofrecer(que, turno.evento, oferta, minutos)) total += 1
   return total
 }
 
@@ -47,8 +50,13 @@ async function ofrecerDe(db: Db, eventoId: string, ahora: Date): Promise<number>
  * Where boletos are free again, or given back, they are held for the first of the line, each for a time; answers how many people were offered some. Any
  * number of processes may do it at once. Until then other buyers may take what is free: the list locks no stock.
  */
-export async function ofrecerListasEspera({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<number> {
+export async function ofrecerListasEspera({
+  db,
+  config,
+  ports,
+}: Pick<Services, 'db' | 'config' | 'ports'>): Promise<number> {
   let total = 0
-  for (const eventoId of await findEsperasConLugar(db)) total += await ofrecerDe(db, eventoId, ports.clock.now())
+  for (const eventoId of await findEsperasConLugar(db))
+    total += await ofrecerDe({ db, config }, eventoId, ports.clock.now())
   return total
 }

@@ -8,5 +8,5 @@ export const AJUSTES = sql`(select json_build_object('cargoBps', coalesce(o.carg
 export const MINUTOS_APARTADO = sql`(select least(greatest(e.minutos_apartado, a.apartado_minimo), a.apartado_maximo)
   from ajustes a)`
 
-/** How many boletos one compra may have. */
-export const BOLETOS_POR_COMPRA = sql`(select a.boletos_por_compra from ajustes a)`
+/** How many boletos one compra may have, and one person. For queries with `eventos e`. */
+export const BOLETOS_POR_COMPRA = sql`(select least(a.boletos_por_compra, e.tope_persona) from ajustes a)`

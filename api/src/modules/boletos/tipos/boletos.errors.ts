@@ -28,6 +28,19 @@ export function noAlcanzan(faltantes: readonly Faltante[]): Refusal {
   return conflicto(`Alguien tomó esos boletos justo antes. ${verbo} ${enumerar.format(faltantes.map(quedanDe))}.`)
 }
 
+/** How many a person has (`ya`) of how many the evento allows (`de`); `gratis`: of boletos that cost nothing. */
+export type Tope = { ya: number; de: number; gratis: boolean }
+const boletosDe = ({ de, gratis }: Tope) => `${de} ${de === 1 ? 'boleto' : 'boletos'}${gratis ? ' gratis' : ''}`
+export function maximoPorPersona(tope: Tope): Refusal {
+  const tiene = tope.ya === 0 ? '' : `; ya tienes ${tope.ya}`
+  return conflicto(`Puedes tener hasta ${boletosDe(tope)} de este evento${tiene}.`)
+}
+/** Many phones share one network: it waits its turn, and is never shut out. */
+export const redConFila = () =>
+  new Refusal(428, 'Hay mucha gente apartando boletos desde tu red. Espera unos segundos e intenta de nuevo.', {
+    retryAfter: 2,
+  })
+
 export type Campo = { name: string; message: string }
 export const seleccionInvalida = (campos: readonly Campo[]) =>
   camposInvalidos(campos.map((campo) => ({ ...campo, type: 'custom' })))
@@ -57,6 +70,9 @@ export const cupoMuyChico = (ocupados: number) =>
   campoInvalido('cupo', `${ocupadosDe(ocupados)}: el cupo no puede ser menor.`)
 export const aforoMuyChico = (ocupados: number) =>
   campoInvalido('aforo', `${ocupadosDe(ocupados)}: el aforo no puede ser menor.`)
+/** A tipo that is sold by more than one person may have would not be sold at all. */
+export const minimoSobreTope = (tope: number) =>
+  campoInvalido('minimo', `El evento permite hasta ${tope} por persona: baja el mínimo o sube ese máximo.`)
 export const tipoVendido = () =>
   conflicto('Ya se vendieron boletos de este tipo: no se puede eliminar, pero sí cerrar su venta.')
 export const tipoApartado = () =>

@@ -27,8 +27,10 @@ export type EventoEnCatalogo = {
   minutosApartado: number
   quien: QuienPaga
   ajustes: Ajustes
-  /** How many boletos one compra may have. */
+  /** How many boletos one compra may have, and one person. */
   tope: number
+  /** How many of them that cost nothing. */
+  topeGratis: number
   /** Why nothing is sold on the whole platform at this moment; null when it is. */
   pausa: string | null
   /** Nothing of its organization is sold for now. */
@@ -39,7 +41,7 @@ export type EventoEnCatalogo = {
 const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin,
   e.zona_horaria as "zonaHoraria",
   ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes,
-    ${BOLETOS_POR_COMPRA} as tope,
+    ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis",
   (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>

@@ -2,9 +2,10 @@ import { type CrearTipo, TIPOS_POR_EVENTO, type TipoOrganizador } from '@entrale
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { anotableDe } from './anotable.ts'
-import { demasiadosTipos } from './boletos.errors.ts'
+import { demasiadosTipos, minimoSobreTope } from './boletos.errors.ts'
 import { countTipos, insertTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
+import { topePara } from './tope.ts'
 
 const MAXIMO_POR_OMISION = 10
 
@@ -23,6 +24,8 @@ export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTi
   } = datos
   const minimo = datos.minimo ?? Math.min(1, datos.maximo ?? 1)
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
+  const tope = topePara({ precio, precioLibre }, evento)
+  if (minimo > tope) throw minimoSobreTope(tope)
   const id = createId()
   const deIva = { iva: iva ?? 0, iva_exento: iva === null }
   const fila = {

@@ -4,9 +4,10 @@ import type { Db, Tables } from '@entrale/db'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { anotableDe } from './anotable.ts'
-import { type Campo, cupoMuyChico, seleccionInvalida } from './boletos.errors.ts'
+import { type Campo, cupoMuyChico, minimoSobreTope, seleccionInvalida } from './boletos.errors.ts'
 import { type EventoVenta, lockExistencias, type TipoRow, updateCupo, updateTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
+import { topePara } from './tope.ts'
 
 const fecha = (nueva: string | null | undefined, actual: Date | null) =>
   nueva === undefined ? actual : nueva === null ? null : new Date(nueva)
@@ -89,6 +90,9 @@ export async function editarTipo(
   await cambiarVenta(ctx, evento, async (db) => {
     const antes = await exigirTipo(db, evento, id)
     exigirOrden(datos, antes)
+    const { precio = antes.precio, precioLibre = antes.precioLibre, minimo } = datos
+    const tope = topePara({ precio, precioLibre }, evento)
+    if (minimo !== undefined && minimo > tope) throw minimoSobreTope(tope)
     if (datos.cupo !== undefined) await cambiarCupo(db, id, datos.cupo)
     await updateTipo(db, id, columnasDe(datos))
     await anotarCambios(db, ctx, evento, antes)

@@ -1,6 +1,7 @@
 import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { type EventoEnVenta, estadoVentaDe, libresDe, type TipoEnVenta } from './estado-venta.ts'
 import { type Ajustes, cargoDe, type QuienPaga } from './precio.ts'
+import { type Topes, topePara } from './tope.ts'
 
 type Tipo = TipoEnVenta & {
   id: string
@@ -11,8 +12,7 @@ type Tipo = TipoEnVenta & {
   minimo: number
   maximo: number
 }
-/** `tope`: how many boletos one compra may have. */
-type Evento = EventoEnVenta & { ajustes: Ajustes; quien: QuienPaga; tope: number }
+type Evento = EventoEnVenta & Topes & { ajustes: Ajustes; quien: QuienPaga }
 
 /** A tipo as the public sees it, with the total that a buyer will be charged. */
 export function presentTipoPublico(tipo: Tipo, evento: Evento, ahora: Date): TipoPublico {
@@ -30,7 +30,7 @@ export function presentTipoPublico(tipo: Tipo, evento: Evento, ahora: Date): Tip
     ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
     ventaFin: tipo.ventaFin?.toISOString() ?? null,
     minimo,
-    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), evento.tope)),
+    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), topePara(tipo, evento))),
     precioLibre,
     ...(precioLibre && { tarifa: { ...evento.ajustes, quien: evento.quien } }),
   }

@@ -8,6 +8,7 @@ import {
   insertPendiente,
   lockCompraDeApartado,
   lockExistenciasDe,
+  ponerTarjeta,
   sostenerApartado,
 } from './aplicar.repository.ts'
 import { aplicarEfecto } from './aplicar-efecto.ts'
@@ -48,6 +49,7 @@ async function asentar(trx: Db, pagoId: string, lectura: Lectura): Promise<Asent
   if (previo === null) throw new Error('a reading of no payment')
   const compra = await compraDe(trx, previo, lectura)
   if (compra !== null && lectura.recibido > 0) await lockExistenciasDe(trx, compra.id)
+  if (lectura.tarjeta && lectura.recibido > 0) await ponerTarjeta(trx, previo.apartadoId, lectura.tarjeta)
   const pago = (await lockPago(trx, pagoId)) ?? previo
   const efecto = queHacer(pago, compra, lectura)
   await aplicarEfecto(

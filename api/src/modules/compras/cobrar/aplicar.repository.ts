@@ -65,7 +65,15 @@ export async function sostenerApartado(
 /** Before the payment's own row, as everywhere. */
 export async function lockExistenciasDe(trx: Db, compraId: string): Promise<void> {
   await execute(trx)`
+    select bloquear_personas_de(array[apartado_id], null, null) from compras where id = ${compraId}`
+  await execute(trx)`
     select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`
+}
+
+/** What was paid with a card counts for it too, the next time that somebody of its buyers wants more. */
+export async function ponerTarjeta(trx: Db, apartadoId: string, tarjeta: string): Promise<void> {
+  await execute(trx)`
+    update apartados set tarjeta = ${tarjeta} where id = ${apartadoId} and tarjeta is distinct from ${tarjeta}`
 }
 
 type Linea = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }

@@ -6,7 +6,10 @@ import {
   type ApartadoRow,
   apartadoNoEncontrado,
   apartadoTerminado,
+  exigirTope,
   findApartado,
+  reclamarApartado,
+  reclamoDe,
   sumarLineas,
 } from '../../boletos/index.ts'
 import { findPagoVivo, pasarelaPara } from '../../pagos/index.ts'
@@ -15,15 +18,15 @@ import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
 import { type Hecha, pagarApartado } from './pagar-apartado.ts'
 import { corregirPendiente, leerDichas } from './respuestas-de-compra.ts'
-import { armarVenta, huellaDe, type Venta } from './venta.ts'
-import { venderLote } from './ventas.repository.ts'
+import { armarVenta, huellaDe } from './venta.ts'
+import { type VentaReclamada, venderLote } from './ventas.repository.ts'
 
 /** Compras of one evento that cost nothing are closed together, many in one commit; each is answered with the compra that its hold has now. */
-const colaDe = colasPor<string, Venta, CompraCompleta | null>({
+const colaDe = colasPor<string, VentaReclamada, CompraCompleta | null>({
   max: 500,
   queue: 5000,
   claveDe: (eventoId) => eventoId,
-  keysOf: (venta) => [venta.apartado_id],
+  keysOf: ({ apartado_id, usuario_id, correo }) => [apartado_id, `c ${correo}`, `u ${usuario_id ?? apartado_id}`],
   run: async (db, _, ventas) => {
     await venderLote(db, ventas)
     const apartados = ventas.map((venta) => venta.apartado_id)
@@ -55,7 +58,9 @@ async function exigirMisma(ctx: Context, compra: CompraCompleta, huella: string)
 
 async function comprarGratis(ctx: Context, apartado: ApartadoRow, datos: Comprar): Promise<Hecha> {
   const venta = armarVenta(apartado, datos, { compraId: createId(), usuarioId: ctx.usuario?.id ?? null })
-  const compra = await colaDe(ctx.db, apartado.eventoId).add(venta)
+  const reclamo = reclamoDe(ctx, apartado.id, datos.comprador.email)
+  const compra = await colaDe(ctx.db, apartado.eventoId).add({ ...venta, correo: reclamo.correo })
+  if (compra === null) await exigirTope(ctx.db, reclamo)
   if (compra === null) throw apartadoTerminado()
   return { compra: await exigirMisma(ctx, compra, venta.huella), accion: null }
 }
@@ -73,5 +78,6 @@ export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Co
   if (apartado.eventoEstado === 'cancelado') throw eventoYaCancelado()
   const dichas = await leerDichas(ctx.db, apartado, datos)
   if (pasarela === null) return comprarGratis(ctx, apartado, dichas)
+  if (apartado.estado === 'activo') await reclamarApartado(ctx, apartado, dichas.comprador.email)
   return corregirPendiente(ctx.db, await pagarApartado(ctx, { apartado, datos: dichas, pasarela }), dichas)
 }

@@ -4,8 +4,11 @@ import { guardarRespuestas, traenRespuestas } from '../../preguntas/index.ts'
 import { notandoOrigenes } from '../../visitas/index.ts'
 import type { Venta } from './venta.ts'
 
+/** `correo`: by which the boletos of one person are counted (claveDeCorreo). */
+export type VentaReclamada = Venta & { correo: string }
+
 /** Gives out the holds that are still held, in one durable commit. */
-export async function venderLote(db: Db, ventas: readonly Venta[]): Promise<void> {
+export async function venderLote(db: Db, ventas: readonly VentaReclamada[]): Promise<void> {
   const vender = notandoOrigenes(sql`vender_lote(${JSON.stringify(ventas)}::jsonb)`, ventas)
   if (!traenRespuestas(ventas)) {
     await vender.execute(db)

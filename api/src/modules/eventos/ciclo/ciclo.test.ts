@@ -333,6 +333,7 @@ describe('duplicate', () => {
       inicio,
       cargoPagadoPor: 'organizador',
       minutosApartado: 15,
+      maximoPorPersona: 7,
       tipos: [
         { tipo: 'General', precio: 25_000, cupo: 80, ventaInicio: null, ventaFin: inicio },
         {
@@ -377,6 +378,7 @@ describe('duplicate', () => {
       vistaPrevia: null,
       politicaReembolso: '7d',
       edadMinima: 18,
+      maximoPorPersona: 7,
       minutosApartado: 15,
       cargoPagadoPor: 'organizador',
       transferible: false,

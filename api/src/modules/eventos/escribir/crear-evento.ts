@@ -6,7 +6,7 @@ import { anotarEvento } from '../evento/eventos.bitacora.ts'
 import { SLUG_REPETIDO } from '../evento/eventos.errors.ts'
 import { insertEvento, saveDireccion } from '../evento/eventos.repository.ts'
 import { problemaDeSlug } from '../evento/slug-evento.ts'
-import { direccionDe, edadDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
+import { direccionDe, numeroDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
 import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 
 /** A new borrador. Nobody but its organization sees it yet, so no public page changes. */
@@ -32,7 +32,8 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
       fin: datos.fechaFin,
       zona_horaria: zona,
       enlace_en_linea: datos.enlaceEnLinea || null,
-      edad_minima: edadDe(datos.edadMinima, null),
+      edad_minima: numeroDe(datos.edadMinima, null),
+      maximo_por_persona: numeroDe(datos.maximoPorPersona, null),
       ...(datos.politicaReembolso && { politica_reembolso: datos.politicaReembolso }),
       ...(datos.minutosApartado && { minutos_apartado: datos.minutosApartado }),
       ...(datos.cargoPagadoPor && { cargo_pagado_por: datos.cargoPagadoPor }),

@@ -40,8 +40,8 @@ export function direccionDe(lugar: Lugar, antes: DireccionRow | null): Direccion
   return { ...direccion, lat, lng }
 }
 
-/** Empty is for everybody. */
-export const edadDe = (nueva: number | '' | null | undefined, antes: number | null): number | null =>
+/** A number that may be left empty. */
+export const numeroDe = (nueva: number | '' | null | undefined, antes: number | null): number | null =>
   nueva === undefined ? antes : nueva === '' ? null : nueva
 
 /** The category's id; a refusal lists everything that points at nothing, `otros` included. */

@@ -7,6 +7,7 @@ import {
   edadMasEstricta,
   finAntesDelInicio,
   loSabePublico,
+  maximoBajoElMinimo,
   politicaMasEstricta,
   SLUG_REPETIDO,
   yaNoSeEdita,
@@ -17,7 +18,7 @@ import { faltantesDe } from '../evento/faltantes.ts'
 import { mudar, vendidosDe } from '../evento/mudanza.ts'
 import { problemaDeSlug } from '../evento/slug-evento.ts'
 import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.ts'
-import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
+import { direccionDe, numeroDe, revisarReferencias } from './datos-evento.ts'
 import { escribirEvento } from './escribir-evento.ts'
 import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 
@@ -122,7 +123,8 @@ function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {
     enlaceEnLinea: datos.enlaceEnLinea === undefined ? evento.enlaceEnLinea : datos.enlaceEnLinea || null,
     direccion: direccionDe(datos, evento.direccion),
     politicaReembolso: datos.politicaReembolso ?? evento.politicaReembolso,
-    edadMinima: edadDe(datos.edadMinima, evento.edadMinima),
+    edadMinima: numeroDe(datos.edadMinima, evento.edadMinima),
+    maximoPorPersona: numeroDe(datos.maximoPorPersona, evento.maximoPorPersona),
     minutosApartado: datos.minutosApartado ?? evento.minutosApartado,
     cargoPagadoPor: datos.cargoPagadoPor ?? evento.cargoPagadoPor,
     transferible: datos.transferible ?? evento.transferible,
@@ -143,10 +145,19 @@ function permitirPoliticas(evento: EventoRow, nuevo: EventoRow): void {
   for (const campo of SE_PROMETEN) if (evento[campo] && !nuevo[campo]) throw yaSePrometio(campo)
 }
 
+/** A tipo that is sold by more than one person may have would not be sold at all. */
+function exigirQueSeVendan(evento: EventoRow, nuevo: EventoRow): void {
+  const { maximoPorPersona: maximo } = nuevo
+  if (maximo === null || maximo === evento.maximoPorPersona) return
+  const minimo = Math.max(0, ...evento.tipos.map((tipo) => tipo.minimo))
+  if (minimo > maximo) throw maximoBajoElMinimo(minimo)
+}
+
 function permitir(evento: EventoRow, nuevo: EventoRow, ahora: Date): void {
   if (evento.estado === 'cancelado' || estadoDe(evento, ahora) === 'finalizado') throw yaNoSeEdita()
   if (nuevo.fin <= nuevo.inicio) throw finAntesDelInicio()
   permitirPoliticas(evento, nuevo)
+  exigirQueSeVendan(evento, nuevo)
   if (!esPublico(evento.estado)) return
   const yaFaltaba = faltantesDe(evento, ahora).map(({ name }) => name)
   const faltan = faltantesDe(nuevo, ahora).filter(({ name }) => !yaFaltaba.includes(name))

@@ -27,6 +27,7 @@ const columnas = (evento: EventoRow): Updateable<Tables['eventos']> => ({
   portada_imagen: evento.portadaImagen,
   politica_reembolso: evento.politicaReembolso,
   edad_minima: evento.edadMinima,
+  maximo_por_persona: evento.maximoPorPersona,
   minutos_apartado: evento.minutosApartado,
   cargo_pagado_por: evento.cargoPagadoPor,
   transferible: evento.transferible,

@@ -37,6 +37,7 @@ export function valoresDe(evento: EventoRow): NonNullable<Valores> {
     portada: evento.portadaDibujada ? null : evento.portadaImagen,
     politicaReembolso: evento.politicaReembolso,
     edadMinima: evento.edadMinima,
+    maximoPorPersona: evento.maximoPorPersona,
     minutosApartado: evento.minutosApartado,
     cargoPagadoPor: evento.cargoPagadoPor,
     transferible: evento.transferible,

@@ -22,6 +22,8 @@ export const motivoCorto = () =>
   campoInvalido('motivo', 'Cuéntale a la gente por qué, en 10 caracteres o más.', 'too_small')
 export const politicaMasEstricta = () =>
   campoInvalido('politicaReembolso', 'Ya hay boletos vendidos: la política solo puede mejorar para quien compró.')
+export const maximoBajoElMinimo = (minimo: number) =>
+  campoInvalido('maximoPorPersona', `Un tipo de boleto se vende desde ${minimo}: el máximo no puede ser menor.`)
 export const edadMasEstricta = () =>
   campoInvalido('edadMinima', 'Ya hay boletos vendidos: la edad mínima ya no puede subir.')
 export const yaSePrometio = (campo: 'transferible' | 'devolucionALista') =>

@@ -31,6 +31,7 @@ export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoO
     EventoDireccion: evento.direccion,
     politicaReembolso: evento.politicaReembolso,
     edadMinima: evento.edadMinima,
+    maximoPorPersona: evento.maximoPorPersona,
     minutosApartado: evento.minutosApartado,
     cargoPagadoPor: evento.cargoPagadoPor,
     transferible: evento.transferible,

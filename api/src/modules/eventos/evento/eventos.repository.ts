@@ -17,6 +17,7 @@ export type DireccionRow = {
 }
 type TipoRow = {
   estado: 'abierto' | 'cerrado'
+  minimo: number
   ventaFin: Date | null
   cupo: number
   vendidos: number
@@ -46,6 +47,7 @@ export type EventoRow = {
   enlaceEnLinea: string | null
   politicaReembolso: PoliticaReembolso
   edadMinima: number | null
+  maximoPorPersona: number | null
   minutosApartado: number
   cargoPagadoPor: 'comprador' | 'organizador'
   transferible: boolean
@@ -69,7 +71,8 @@ const seleccion = sql`
     coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
     coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado,
       e.enlace_en_linea as "enlaceEnLinea", e.version,
-    e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
+    e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima",
+    e.maximo_por_persona as "maximoPorPersona", e.minutos_apartado as "minutosApartado",
     e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo,
       e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
     (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado,
@@ -77,7 +80,7 @@ const seleccion = sql`
         'lat', d.lat, 'lng', d.lng)
       from direcciones d where d.evento_id = e.id) as direccion,
     (select a.cupo from aforos a where a.evento_id = e.id) as aforo,
-    coalesce((select json_agg(json_build_object('estado', t.estado, 'ventaFin', t.venta_fin,
+    coalesce((select json_agg(json_build_object('estado', t.estado, 'minimo', t.minimo, 'ventaFin', t.venta_fin,
         'cupo', x.cupo, 'vendidos', x.vendidos, 'apartados', x.apartados) order by t.orden)
       from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id), '[]') as tipos
   from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id`
@@ -200,6 +203,7 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     'cargo_pagado_por',
     'politica_reembolso',
     'edad_minima',
+    'maximo_por_persona',
     'transferible',
     'devolucion_a_lista',
   ] as const

@@ -49,7 +49,7 @@ function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefE
       minutos={evento.minutosApartado}
       enfocar={enfocar}
       apartando={apartar.isPending || releyendo}
-      saturado={apartar.saturado}
+      espera={apartar.espera}
       revisando={codigo.pidiendo && !apartar.isPending}
       codigo={<Codigo codigo={codigo} checkout={checkout} />}
       rechazo={<RechazoApartar error={apartar.error} hrefEvento={hrefEvento} onReintentar={() => void seguir()} />}

@@ -11,8 +11,9 @@ const fraseDe = (error: ApiError): string => {
   const campos = error.wire.form?.map(({ message }) => message) ?? []
   return campos.length > 0 ? [...new Set(campos)].join(' ') : error.message
 }
-/** No answer, a full server or an accident: the same request may be sent again as it is. */
-const seRepite = ({ status }: ApiError) => status === 0 || status >= 500
+/** No answer, a full server or network, or an accident: the same request may be sent again as it is. */
+const seRepite = ({ status, retryAfter = 60 }: ApiError) =>
+  status === 0 || status >= 500 || (status === 428 && retryAfter < 60)
 
 const Reintentar = ({ onReintentar }: { onReintentar: () => void }) => (
   <Button size="sm" onClick={onReintentar}>

@@ -14,6 +14,11 @@ type PorApartar = Pick<Apartar, 'boletos' | 'codigo'>
 const INTENTOS = 3
 /** What the server asks for when it is full. */
 const ESPERA_MS = 2000
+/** Networks that many phones share wait their turn; who shares one with a crowd gets it within this time. */
+const TURNO_MS = 120_000
+const PRONTO_S = 10
+const SATURADO = 'Hay mucha gente comprando en este momento. Seguimos intentando apartar tus boletos…'
+const EN_FILA = 'Mucha gente está apartando boletos desde tu red. Ya casi te toca: no cierres esta página…'
 
 const vistoAhora = (apartado: Apartado): ApartadoVisto => ({
   ...apartado,
@@ -32,15 +37,27 @@ async function leerApartado(id: string): Promise<ApartadoVisto | null> {
   }
 }
 
-/** A full server is asked again, a little later each time and never by everybody at once. */
-async function conPaciencia<T>(pedir: () => Promise<T>, alEsperar: () => void): Promise<T> {
+type Espera = { porque: string; ms: number }
+
+/** How long to wait before asking again; null where that is no use. A full server is asked later each time, and never by everybody at once. */
+function esperaTras(error: unknown, intento: number, llevaMs: number): Espera | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 503 && intento < INTENTOS)
+    return { porque: SATURADO, ms: ESPERA_MS * intento + Math.random() * 500 }
+  const enFila = error.status === 428 && (error.retryAfter ?? PRONTO_S) < PRONTO_S && llevaMs < TURNO_MS
+  return enFila ? { porque: EN_FILA, ms: ESPERA_MS * (0.5 + Math.random()) } : null
+}
+
+async function conPaciencia<T>(pedir: () => Promise<T>, alEsperar: (porque: string) => void): Promise<T> {
+  const desde = performance.now()
   for (let intento = 1; ; intento++) {
     try {
       return await pedir()
     } catch (error) {
-      if (estado(error) !== 503 || intento === INTENTOS) throw error
-      alEsperar()
-      await new Promise((done) => setTimeout(done, ESPERA_MS * intento + Math.random() * 500))
+      const espera = esperaTras(error, intento, performance.now() - desde)
+      if (espera === null) throw error
+      alEsperar(espera.porque)
+      await new Promise((done) => setTimeout(done, espera.ms))
     }
   }
 }
@@ -52,7 +69,7 @@ export const soltarApartado = (id: string): Promise<void> =>
 /** Holds boletos. The same choice is asked with the same key until it is answered, so a lost answer takes nothing twice. */
 function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => void) {
   const pendiente = useRef<{ pedido: string; clave: string }>(undefined)
-  const [saturado, setSaturado] = useState(false)
+  const [espera, setEspera] = useState('')
   const mutation = useMutation({
     mutationFn: async (pedido: PorApartar) => {
       const huella = JSON.stringify(pedido)
@@ -64,7 +81,7 @@ function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => 
           body: { visitante: visitante(), ...pedido },
           headers,
         })
-      const { apartado } = await conPaciencia(pedir, () => setSaturado(true))
+      const { apartado } = await conPaciencia(pedir, setEspera)
       return vistoAhora(apartado)
     },
     onSuccess: (apartado) => {
@@ -74,11 +91,11 @@ function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => 
     onError: (error) => {
       if (estado(error) > 0 && estado(error) < 500) pendiente.current = undefined
     },
-    onSettled: () => setSaturado(false),
+    onSettled: () => setEspera(''),
     retry: false,
     networkMode: 'always',
   })
-  return { ...mutation, saturado }
+  return { ...mutation, espera }
 }
 
 /** The hold of this tab for one evento: read again after a reload, taken, extended and freed. */

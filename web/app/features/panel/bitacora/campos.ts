@@ -31,6 +31,7 @@ const ROTULOS: Record<string, string> = {
   portada: 'Imagen de portada',
   politicaReembolso: 'Política de reembolso',
   edadMinima: 'Edad mínima',
+  maximoPorPersona: 'Máximo por persona',
   minutosApartado: 'Minutos de apartado',
   cargoPagadoPor: 'Quién paga el cargo',
   transferible: 'Se pueden pasar a otra persona',

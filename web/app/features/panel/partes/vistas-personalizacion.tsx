@@ -109,12 +109,12 @@ function Checkout({ evento, pie }: { evento: EventoResumen; pie: string }) {
       <Pasos vista="boletos" gratis={false} />
       <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
         <PasoBoletos
-          renglones={[{ tipo: VISTO, cantidad: 2, abierto: true, nota: '', aporte: '' }]}
+          renglones={[{ tipo: VISTO, cantidad: 2, maximo: 10, abierto: true, nota: '', aporte: '' }]}
           elegidos={[ELEGIDO]}
           minutos={10}
           enfocar={false}
           apartando={false}
-          saturado={false}
+          espera=""
           revisando={false}
           codigo={null}
           rechazo={null}

@@ -55,8 +55,17 @@ const CampoAporte = ({ tipo, texto, error, disabled, onEscribir }: CampoAportePr
   </Field>
 )
 
-/** One tipo as it can be chosen now; `nota` says why it cannot, or what to know before. `aporte`: what was typed to give. */
-export type Renglon = { tipo: TipoVisto; cantidad: number; abierto: boolean; nota: string; aporte: string }
+/**
+ * One tipo as it can be chosen now, up to `maximo`; `nota` says why it cannot, or what to know before. `aporte`: what was typed to give.
+ */
+export type Renglon = {
+  tipo: TipoVisto
+  cantidad: number
+  maximo: number
+  abierto: boolean
+  nota: string
+  aporte: string
+}
 
 type Elegir = {
   onElegir: (tipo: TipoVisto, cantidad: number) => void
@@ -88,7 +97,7 @@ function PrecioTipo({ tipo: { precioLibre, precio, total, cargo, antes } }: { ti
 }
 
 function RenglonTipo({
-  renglon: { tipo, cantidad, abierto, nota, aporte },
+  renglon: { tipo, cantidad, maximo, abierto, nota, aporte },
   disabled,
   error,
   onElegir,
@@ -109,7 +118,7 @@ function RenglonTipo({
         <QuantityStepper
           label={`Boletos ${tipo.tipo}`}
           value={cantidad}
-          max={tipo.maximo}
+          max={maximo}
           disabled={disabled}
           onChange={(pedida) => onElegir(tipo, pedida)}
         />
@@ -153,7 +162,8 @@ type PasoBoletosProps = Elegir & {
   minutos: number
   enfocar: boolean
   apartando: boolean
-  saturado: boolean
+  /** Why it takes longer than usual; empty when it does not. */
+  espera: string
   /** True while the server checks the code. */
   revisando: boolean
   codigo: ReactNode
@@ -188,7 +198,7 @@ export function PasoBoletos(props: PasoBoletosProps) {
     minutos,
     enfocar,
     apartando,
-    saturado,
+    espera,
     revisando,
     codigo,
     rechazo,
@@ -221,8 +231,8 @@ export function PasoBoletos(props: PasoBoletosProps) {
       </ul>
       {codigo}
       {rechazo}
-      <p role="status" className={cn('text-muted', !saturado && 'sr-only')}>
-        {saturado && 'Hay mucha gente comprando en este momento. Seguimos intentando apartar tus boletos…'}
+      <p role="status" className={cn('text-muted', !espera && 'sr-only')}>
+        {espera}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Cuenta elegidos={elegidos} />

@@ -82,6 +82,34 @@ function Edad({ form }: Pick<FormularioEvento, 'form'>) {
   )
 }
 
+function PorPersona({ form }: Pick<FormularioEvento, 'form'>) {
+  const maximo = form.watch('maximoPorPersona')
+  return (
+    <Field
+      label="Máximo de boletos por persona"
+      optional
+      error={form.formState.errors.maximoPorPersona?.message}
+      hint={
+        <>
+          Cuenta lo que alguien ya compró y lo que tiene apartado, por cuenta, correo, tarjeta y navegador; las
+          cortesías no cuentan. Vacío: 10 si el boleto cuesta y 6 si es gratis.
+          {maximo !== '' && <SeLee>Puedes tener hasta {maximo} boletos de este evento.</SeLee>}
+        </>
+      }
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="max-w-40 tabular-nums"
+        {...form.register('maximoPorPersona', {
+          onChange: ({ target }) => form.setValue('maximoPorPersona', target.value.replace(SOLO_CIFRAS, '')),
+        })}
+      />
+    </Field>
+  )
+}
+
 function Apartado({ form }: Pick<FormularioEvento, 'form'>) {
   const minutos = form.watch('minutosApartado')
   const opciones = MINUTOS.includes(Number(minutos)) ? MINUTOS : [...MINUTOS, Number(minutos)].toSorted((a, b) => a - b)
@@ -163,6 +191,7 @@ export function CamposPoliticas({ formulario: { form }, prometido }: Props) {
         <Edad form={form} />
         <Apartado form={form} />
       </div>
+      <PorPersona form={form} />
       <Controller
         control={form.control}
         name="cargoPagadoPor"

@@ -24,6 +24,7 @@ export type DatosEvento = {
   enlaceEnLinea: string
   politicaReembolso: NonNullable<CrearEvento['politicaReembolso']>
   edadMinima: string
+  maximoPorPersona: string
   minutosApartado: string
   cargoPagadoPor: NonNullable<CrearEvento['cargoPagadoPor']>
   transferible: boolean
@@ -52,6 +53,7 @@ export const CAMPOS = [
   'portada_imagen',
   'politicaReembolso',
   'edadMinima',
+  'maximoPorPersona',
   'minutosApartado',
   'cargoPagadoPor',
   'transferible',
@@ -76,6 +78,7 @@ export const VACIO: DatosEvento = {
   enlaceEnLinea: '',
   politicaReembolso: 'sin_reembolso',
   edadMinima: '',
+  maximoPorPersona: '',
   minutosApartado: '10',
   cargoPagadoPor: 'comprador',
   transferible: true,
@@ -106,6 +109,7 @@ function cuerpoDe({
   fechaFin,
   punto,
   edadMinima,
+  maximoPorPersona,
   minutosApartado,
   ...datos
 }: DatosEvento): z.input<typeof crearEventoBody> {
@@ -115,6 +119,7 @@ function cuerpoDe({
     fechaFin: isoOf(fechaFin, datos.zonaHoraria) ?? '',
     ...(enLinea ? SIN_LUGAR : { ...coordenadas(punto), enlaceEnLinea: '' }),
     edadMinima: numero(edadMinima),
+    maximoPorPersona: numero(maximoPorPersona),
     minutosApartado: Number(minutosApartado),
   }
 }
@@ -128,6 +133,8 @@ const lugarDe = (lugar: Direccion) => ({
   codigoPostal: lugar?.codigoPostal ?? '',
   punto: lugar && lugar.lat !== null && lugar.lng !== null ? textoDePunto({ lat: lugar.lat, lng: lugar.lng }) : '',
 })
+
+const escrito = (cuanto: number | null) => (cuanto === null ? '' : String(cuanto))
 
 /** From the server to the screen. */
 export function datosDe(evento: EventoOrganizador): DatosEvento {
@@ -144,7 +151,8 @@ export function datosDe(evento: EventoOrganizador): DatosEvento {
     ...lugarDe(lugar),
     enlaceEnLinea: enlaceEnLinea ?? '',
     politicaReembolso: evento.politicaReembolso,
-    edadMinima: evento.edadMinima === null ? '' : String(evento.edadMinima),
+    edadMinima: escrito(evento.edadMinima),
+    maximoPorPersona: escrito(evento.maximoPorPersona),
     minutosApartado: String(evento.minutosApartado),
     cargoPagadoPor: evento.cargoPagadoPor,
     transferible: evento.transferible,

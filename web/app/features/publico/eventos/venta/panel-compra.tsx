@@ -9,25 +9,29 @@ import { seVendeEstado, seVendera } from './estado-venta'
 import { ListaEspera } from './lista-espera'
 import { Precio } from './panel-compra-precio'
 import type { CompraProps } from './panel-compra-props'
-import { cantidadValida, seElige } from './seleccion'
+import { cantidadValida, seElige, topeDe, vigente } from './seleccion'
 import { VENTA, VentaBadge } from './venta'
 
 const VentaCerrada = lazy(() => import('./venta-cerrada').then((modulo) => ({ default: modulo.VentaCerrada })))
 
-type TipoProps = Pick<CompraProps, 'evento' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico; cantidad: number }
+type TipoProps = Pick<CompraProps, 'evento' | 'seleccion' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico }
 
 /** What stands at the end of the line of a tipo: how many, a way into the line, or why not. */
-function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
-  if (seElige(tipo))
+function AlFinal({ tipo, seleccion, evento, onElegir, onCambia }: TipoProps) {
+  if (seElige(tipo)) {
+    const { tiposBoleto, porPersona } = evento
+    const cantidad = seleccion[tipo.id] ?? 0
+    const maximo = topeDe(tipo, vigente(seleccion, tiposBoleto, porPersona), porPersona)
     return (
       <QuantityStepper
         label={`Boletos ${tipo.tipo}`}
         value={cantidad}
-        max={tipo.maximo}
-        onChange={(pedida) => onElegir(tipo, cantidadValida(tipo, cantidad, pedida))}
+        max={maximo}
+        onChange={(pedida) => onElegir(tipo, cantidadValida({ ...tipo, maximo }, cantidad, pedida))}
         className="noscript:hidden"
       />
     )
+  }
   const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].text}</span>
   if (tipo.estadoVenta !== 'agotado' || evento.venta === 'agotado') return texto
   return (
@@ -105,7 +109,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
               <Tipo
                 key={tipo.id}
                 tipo={tipo}
-                cantidad={seleccion[tipo.id] ?? 0}
+                seleccion={seleccion}
                 evento={evento}
                 onElegir={onElegir}
                 onCambia={onCambia}

@@ -1,7 +1,7 @@
 import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { describe, expect, test } from 'vitest'
 import { tipo as general } from '../../../../lib/seo/evento.fixture'
-import { cantidadValida, cuentaDe, hrefCheckout, seElige, vigente } from './seleccion'
+import { cantidadValida, cuentaDe, hrefCheckout, seElige, topeDe, vigente } from './seleccion'
 
 const tipo = (cambios: Partial<TipoPublico> = {}): TipoPublico => ({ ...general, maximo: 8, ...cambios })
 
@@ -17,6 +17,18 @@ describe('a stepper holds nothing, or from the minimum to the maximum', () => {
   )
 })
 
+const TOPES = { boletos: 10, gratis: 6 }
+
+test('nobody chooses more than one person may have, nor more for free', () => {
+  const tipos = [tipo(), tipo({ id: 'b' }), tipo({ id: 'g', total: 0 }), tipo({ id: 'm', minimo: 4 })]
+  const [a = tipo(), , g = tipo(), mesa = tipo()] = tipos
+  const elegidos = vigente({ a: 8, b: 8, g: 8 }, tipos, TOPES)
+  expect(elegidos.map(({ cantidad }) => cantidad)).toEqual([8, 2])
+  expect([a, g, mesa].map((uno) => topeDe(uno, elegidos, TOPES))).toEqual([8, 0, 0])
+  expect(vigente({ g: 8 }, tipos, TOPES).map(({ cantidad }) => cantidad)).toEqual([6])
+  expect(topeDe({ ...g, antes: 100 } as TipoPublico, [], TOPES)).toBe(8)
+})
+
 test('what ran out is not chosen any more', () => {
   const tipos = [
     tipo(),
@@ -24,7 +36,9 @@ test('what ran out is not chosen any more', () => {
     tipo({ id: 'c', maximo: 2 }),
     tipo({ id: 'd', minimo: 4, maximo: 3 }),
   ]
-  expect(vigente({ a: 2, b: 1, c: 5, d: 3, x: 9 }, tipos).map(({ tipo: { id }, cantidad }) => [id, cantidad])).toEqual([
+  expect(
+    vigente({ a: 2, b: 1, c: 5, d: 3, x: 9 }, tipos, TOPES).map(({ tipo: { id }, cantidad }) => [id, cantidad]),
+  ).toEqual([
     ['a', 2],
     ['c', 2],
   ])

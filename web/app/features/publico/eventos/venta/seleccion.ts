@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/publico'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { seVendeEstado } from './estado-venta'
 
 /** How many of each tipo, by its id. */
@@ -14,19 +14,36 @@ export function cantidadValida(
   return Math.max(0, Math.min(pedida, maximo))
 }
 
+type Topes = EventoPublico['porPersona']
+/** `antes`: its total without a code. */
+type Tipo = TipoPublico & { antes?: number | null }
+type Elegido<T = Tipo> = { tipo: T; cantidad: number }
+const esGratis = ({ total, precioLibre, antes }: Tipo) => total === 0 && !precioLibre && !antes
+
+/** How many of a tipo somebody may choose, beside what they chose of the others. */
+export function topeDe(tipo: Tipo, elegidos: readonly Elegido[], { boletos, gratis }: Topes): number {
+  let [quedan, sinPagar] = [boletos, gratis]
+  for (const otro of elegidos) {
+    if (otro.tipo.id === tipo.id) continue
+    quedan -= otro.cantidad
+    if (esGratis(otro.tipo)) sinPagar -= otro.cantidad
+  }
+  const tope = Math.min(tipo.maximo, quedan, esGratis(tipo) ? sinPagar : quedan)
+  return tope < tipo.minimo ? 0 : tope
+}
+
 /** Whether it can be chosen now. */
 export const seElige = ({ estadoVenta, minimo, maximo }: TipoPublico): boolean =>
   seVendeEstado(estadoVenta) && maximo >= minimo && maximo > 0
 
 /** The amounts that still can be bought, after the stock may have changed. */
-export function vigente<T extends TipoPublico>(
-  seleccion: Seleccion,
-  tipos: readonly T[],
-): { tipo: T; cantidad: number }[] {
-  return tipos.flatMap((tipo) => {
-    const cantidad = seElige(tipo) ? Math.min(seleccion[tipo.id] ?? 0, tipo.maximo) : 0
-    return cantidad >= Math.max(1, tipo.minimo) ? [{ tipo, cantidad }] : []
-  })
+export function vigente<T extends Tipo>(seleccion: Seleccion, tipos: readonly T[], topes: Topes): Elegido<T>[] {
+  const elegidos: Elegido<T>[] = []
+  for (const tipo of tipos) {
+    const cantidad = seElige(tipo) ? Math.min(seleccion[tipo.id] ?? 0, topeDe(tipo, elegidos, topes)) : 0
+    if (cantidad >= Math.max(1, tipo.minimo)) elegidos.push({ tipo, cantidad })
+  }
+  return elegidos
 }
 
 export type Cuenta = { boletos: number; total: number; cargos: number }
