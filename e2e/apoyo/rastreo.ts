@@ -98,7 +98,7 @@ const mirar = (page: Page): Promise<Visto> =>
 
 function defectosDe({ ruta, h1, titulo, vacios, textos, llanos, letras, muertas }: Visto): string[] {
   const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
-  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
+  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto) && !texto.endsWith('.example'))
   return [
     ...(h1.filter((texto) => texto !== '').length === 1 ? [] : [`${h1.length} h1: ${JSON.stringify(h1)}`]),
     ...(/\S.*Éntrale|Éntrale.*\S/.test(titulo) ? [] : [`title ${JSON.stringify(titulo)}`]),

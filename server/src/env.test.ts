@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
+import { operadorOf } from './open-services.ts'
 import { proxiesDe } from './proxies.ts'
 
 test('nothing is needed for the demo', () => {
@@ -29,6 +30,15 @@ test('who runs it is optional, and checked', () => {
     'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.\nENTRALE_OPERADOR_TELEFONO debe ser un número de teléfono.\nENTRALE_OPERADOR_CORREO debe ser un correo.',
   )
   expect(readEnv({ ENTRALE_OPERADOR_RFC: 'ENT261121AB1' }).ENTRALE_OPERADOR_RFC).toBe('ENT261121AB1')
+})
+
+test('a demo is run by nobody, and production by whom it says', () => {
+  expect(operadorOf(readEnv({})).nombre).toContain('empresa ficticia')
+  expect(operadorOf(readEnv({ ENTRALE_OPERADOR_NOMBRE: 'La Nuestra' }))).toMatchObject({
+    nombre: 'La Nuestra',
+    rfc: null,
+  })
+  expect(Object.values(operadorOf(readEnv(PRODUCCION)))).toEqual([null, null, null, null, null, null])
 })
 
 test('production asks for its address and its mail relay', () => {

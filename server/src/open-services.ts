@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, closePools, connectPools, createServices, LONG_WORK, type Services } from '@entrale/api'
+import { operadorDemo } from '@entrale/api/demo'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
 import { pacDe } from './env-pac.ts'
@@ -36,8 +37,14 @@ const STUCK_MS = 3_000
 /** Where people reach this server: as configured, or on this machine. */
 const baseUrlOf = ({ BASE_URL, PORT }: Env) => BASE_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`
 
-/** Questions about data go to the help where no other e-mail is given. */
-const operadorOf = (env: Env): Config['operador'] => ({
+/** Questions about data go to the help where no other e-mail is given. A demo that says nothing of it is run by nobody. */
+export function operadorOf(env: Env): Config['operador'] {
+  const given = givenOperador(env)
+  const silent = Object.values(given).every((value) => value === null)
+  return env.ENTRALE_MODE === 'demo' && silent ? operadorDemo : given
+}
+
+const givenOperador = (env: Env): Config['operador'] => ({
   nombre: env.ENTRALE_OPERADOR_NOMBRE ?? null,
   domicilio: env.ENTRALE_OPERADOR_DOMICILIO ?? null,
   rfc: env.ENTRALE_OPERADOR_RFC ?? null,

@@ -19,9 +19,27 @@ export const cuentasDemo: readonly CuentaDemo[] = [
 
 /** Who helps the organizadora; nobody can sign in as them. */
 export const equipoDemo = [
-  { email: 'taquilla@entrale.example', nombre: 'Taquilla', organizacion: 'producciones-medianoche', rol: 'admin' },
-  { email: 'puerta@entrale.example', nombre: 'Puerta', organizacion: 'producciones-medianoche', rol: 'member' },
-  { email: 'ring@entrale.example', nombre: 'Ring', organizacion: 'lucha-del-barrio', rol: 'member' },
+  {
+    email: 'taquilla@entrale.example',
+    nombre: 'Ximena',
+    apellido: 'Robles',
+    organizacion: 'producciones-medianoche',
+    rol: 'admin',
+  },
+  {
+    email: 'puerta@entrale.example',
+    nombre: 'Tomás',
+    apellido: 'Arriaga',
+    organizacion: 'producciones-medianoche',
+    rol: 'member',
+  },
+  {
+    email: 'ring@entrale.example',
+    nombre: 'Aurora',
+    apellido: 'Meza',
+    organizacion: 'lucha-del-barrio',
+    rol: 'member',
+  },
 ] as const
 
 /** Invitations that wait for an answer. */

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { CENTRO } from '../momento.ts'
 import { azarDe, idDe } from './azar.ts'
 import { mediodia, momentosDe } from './calendario.ts'
-import { lugaresDemo } from './lugares.ts'
+import { lugaresDemo } from './datos/lugares.ts'
 import { organizacionesDemo } from './organizaciones.ts'
 import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
 
@@ -19,6 +19,10 @@ export type TipoListo = {
   vendidos: number
   maximo: number
 }
+/** When it was begun: some days before everybody could see it. */
+const creadoEnDe = ({ publicadoEn }: Pick<EventoListo, 'publicadoEn'>, hoy: Date): Date =>
+  new Date(publicadoEn === null ? hoy.getTime() - 3 * DIA : publicadoEn.getTime() - 2 * DIA)
+
 /** An evento of the demo with all that depends on today. */
 export type EventoListo = {
   id: string
@@ -42,6 +46,15 @@ function vendidosDe(evento: EventoDemo, tipo: TipoDemo, id: string): number {
   return Math.floor(tipo.cupo * ocupado)
 }
 
+const MEDIANOCHE = 'producciones-medianoche'
+
+/** For how many days it has been on sale, or was: weeks for most; of what is far away, some have just come out. */
+function diasALaVenta({ organizacion }: EventoDemo, id: string, falta: number): number {
+  const azar = azarDe('publicado', id)
+  const reciente = organizacion !== MEDIANOCHE && falta > 30 * DIA && azarDe('reciente', id) < 0.2
+  return reciente ? 2 + Math.floor(azar * 12) : 22 + Math.floor(azar * 60)
+}
+
 export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
   const slug = slugDe(datos.nombre)
   const id = idDe('evento', datos.organizacion, slug)
@@ -61,8 +74,9 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
       maximo: tipo.maximo ?? 10,
     }
   })
+  const aLaVenta = diasALaVenta(datos, id, inicio.getTime() - hoy.getTime())
   const publicadoEn =
-    datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
+    datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - aLaVenta * DIA)
   const organizacion = organizacionesDemo.find((una) => una.slug === datos.organizacion)
   const quien = organizacion?.cobraCargo ? 'comprador' : 'organizador'
   const inicioAnterior = datos.antes === undefined ? null : momentosDe(datos.antes, zona, hoy).inicio
@@ -75,6 +89,7 @@ export const filaEvento = (
   evento: EventoListo,
   categoriaId: number,
   carteles: Carteles,
+  hoy: Date,
 ): Insertable<Tables['eventos']> => ({
   id: evento.id,
   organizacion_id: idDe('organizacion', evento.datos.organizacion),
@@ -95,6 +110,7 @@ export const filaEvento = (
   politica_reembolso: evento.datos.reembolso ?? 'sin_reembolso',
   edad_minima: evento.datos.edadMinima ?? null,
   publicado_en: evento.publicadoEn,
+  creado_en: creadoEnDe(evento, hoy),
   motivo: evento.datos.motivo ?? '',
   inicio_anterior: evento.inicioAnterior,
 })

@@ -1,12 +1,13 @@
 import type { Db } from '@entrale/db'
 import { idDe } from './azar.ts'
+import { personaDe } from './datos/personas.ts'
 import type { EventoListo } from './filas-eventos.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA
 
-const filasCodigo = ({ id, datos }: EventoListo, hoy: Date) =>
+const filasCodigo = ({ id, datos, publicadoEn }: EventoListo, hoy: Date) =>
   (datos.codigos ?? []).map(
     ({ codigo, descripcion, porcentaje = null, monto = null, abreOcultos = false, maximo = null, finEn }, i) => ({
       id: idDe('codigo', id, codigo),
@@ -18,7 +19,7 @@ const filasCodigo = ({ id, datos }: EventoListo, hoy: Date) =>
       abre_ocultos: abreOcultos,
       maximo,
       fin: finEn === undefined ? null : new Date(hoy.getTime() + finEn * DIA),
-      creado_en: new Date(hoy.getTime() - 20 * DIA + i * HORA),
+      creado_en: new Date((publicadoEn ?? hoy).getTime() - DIA + i * HORA),
     }),
   )
 
@@ -26,7 +27,7 @@ const filasEspera = ({ id, datos }: EventoListo, hoy: Date) =>
   Array.from({ length: datos.enEspera ?? 0 }, (_, i) => ({
     id: idDe('espera', id, String(i)),
     evento_id: id,
-    email: `demo+espera${i + 1}@entrale.example`,
+    email: personaDe('espera', id, i).email,
     cantidad: 1 + (i % 3),
     creado_en: new Date(hoy.getTime() - 3 * DIA + i * HORA),
   }))

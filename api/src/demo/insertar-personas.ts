@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import { hashPassword } from '../modules/cuentas/index.ts'
 import { azarDe, idDe } from './azar.ts'
 import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
+import { personaDe } from './datos/personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { organizacionesDemo } from './organizaciones.ts'
 import type { OrganizacionDemo } from './tipos.ts'
@@ -23,10 +24,13 @@ type Persona = {
   apellido: string
   passwordHash: string
   tipo?: 'usuario' | 'administrador'
+  /** How many days ago the account was made; before any organization, unless given. */
+  hace?: number
 }
 export const filaUsuario = (
-  { email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona,
+  { email, nombre, apellido, passwordHash, tipo = 'usuario', hace = 930 }: Persona,
   hoy: Date,
+  creado_en = new Date(hoy.getTime() - hace * DIA),
 ): Insertable<Tables['usuarios']> => ({
   id: idDeUsuario(email),
   email,
@@ -35,11 +39,24 @@ export const filaUsuario = (
   nombre_mostrado: `${nombre} ${apellido}`,
   tipo,
   password_hash: passwordHash,
-  email_verificado_en: hoy,
-  creado_en: hoy,
+  email_verificado_en: creado_en,
+  creado_en,
   privacidad_version: PRIVACIDAD_VERSION,
-  privacidad_en: hoy,
+  privacidad_en: creado_en,
 })
+
+const CUENTAS = 60
+const VENTANA = 90
+
+/** People who made themselves an account in the last months; each of them once. */
+const conCuenta = (): Persona[] => {
+  const todas = Array.from({ length: CUENTAS }, (_, i) => ({
+    ...personaDe('cuenta', i),
+    passwordHash: SIN_ACCESO,
+    hace: 0.1 + azarDe('cuenta', i) ** 1.2 * VENTANA,
+  }))
+  return [...new Map(todas.map((una) => [una.email, una])).values()]
+}
 
 async function personas(): Promise<Persona[]> {
   const conAcceso = await Promise.all(
@@ -59,8 +76,13 @@ async function personas(): Promise<Persona[]> {
       apellido: organizacion.nombre,
       passwordHash: SIN_ACCESO,
     }))
-  const equipo = equipoDemo.map(({ email, nombre }) => ({ email, nombre, apellido: 'Demo', passwordHash: SIN_ACCESO }))
-  return [...conAcceso, ...owners, ...equipo]
+  const equipo = equipoDemo.map(({ email, nombre, apellido }) => ({
+    email,
+    nombre,
+    apellido,
+    passwordHash: SIN_ACCESO,
+  }))
+  return [...conAcceso, ...owners, ...equipo, ...conCuenta()]
 }
 
 const filaOrganizacion = (organizacion: OrganizacionDemo, hoy: Date): Insertable<Tables['organizaciones']> => ({

@@ -1,6 +1,7 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { azarDe, idDe } from './azar.ts'
+import { nombreDe } from './datos/personas.ts'
 import { reembolsadaEn, seAdministra, type VentaDemo } from './ventas.ts'
 
 const POR_VEZ = 1000
@@ -33,11 +34,22 @@ const filaApartado = (venta: VentaDemo): Insertable<Tables['apartados']> => ({
   estado: 'convertido',
   expira_en: new Date(venta.creadoEn.getTime() + 600_000),
   creado_en: venta.creadoEn,
+  codigo_id: venta.codigoId,
+  codigo_boletos: venta.codigoId === null ? 0 : venta.cantidad,
 })
 
-function metodoDe(venta: VentaDemo): 'cortesia' | 'prueba' | 'gratis' {
+type Metodo = 'cortesia' | 'gratis' | 'prueba' | 'tarjeta' | 'oxxo' | 'spei'
+/** What OXXO takes at most. */
+const TOPE_OXXO = 1_000_000
+
+/** Cards for most, cash for some, transfers for few. What went back was paid by card; the compradora pays at Pago de prueba. */
+function metodoDe(venta: VentaDemo): Metodo {
   if (venta.cortesia) return 'cortesia'
-  return total(venta) > 0 ? 'prueba' : 'gratis'
+  if (total(venta) === 0) return 'gratis'
+  if (venta.comprador.usuarioId !== null) return 'prueba'
+  const azar = azarDe('metodo', venta.id)
+  if (venta.estado === 'reembolsada' || azar < 0.64) return 'tarjeta'
+  return azar < 0.86 && total(venta) <= TOPE_OXXO ? 'oxxo' : 'spei'
 }
 
 const filaCompra = (venta: VentaDemo): Insertable<Tables['compras']> => ({
@@ -72,7 +84,7 @@ function filasBoleto(venta: VentaDemo, hoy: Date): Insertable<Tables['boletos']>
   /** Some boletos of a compra carry the name of a companion. */
   const asistenteDe = (id: string, numero: number) => {
     const azar = azarDe('asistente', id)
-    return numero > 1 && seAdministra(venta) && azar < 0.3 ? `Invitado Demo ${1 + Math.floor(azar * 1000)}` : null
+    return numero > 1 && seAdministra(venta) && azar < 0.3 ? nombreDe('asistente', id) : null
   }
   return Array.from({ length: venta.cantidad }, (_, i) => {
     const id = idDe('boleto', venta.id, i + 1)
@@ -135,6 +147,7 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     precio: venta.precio,
     cargo: venta.cargo,
     absorbido: venta.absorbido,
+    descuento: venta.descuento,
     iva: venta.iva,
     tipo: venta.tipo.datos.tipo,
     iva_tasa: venta.tipo.datos.iva ?? 0,
@@ -148,11 +161,13 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     precio: venta.precio,
     cargo: venta.cargo,
     absorbido: venta.absorbido,
+    descuento: venta.descuento,
   }))
   const pagos = cobradas.map((venta) => ({
     id: idDe('pago', venta.id),
     compra_id: venta.id,
     proveedor: 'prueba',
+    metodo: metodoDe(venta),
     referencia: `prueba-${venta.id}`,
     estado: venta.estado === 'reembolsada' ? ('reembolsado' as const) : ('aprobado' as const),
     monto: total(venta),

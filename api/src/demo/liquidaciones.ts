@@ -14,7 +14,7 @@ const [HORA, DIA] = [3_600_000, 86_400_000]
 
 async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> {
   const id = idDe('cuenta-pago', SLUG)
-  const desde = new Date(hoy.getTime() - 40 * DIA)
+  const desde = new Date(hoy.getTime() - 120 * DIA)
   await db
     .insertInto('cuentas_pago')
     .values({

@@ -63,11 +63,11 @@ function deEquipos(hoy: Date): NotificacionDemo[] {
         ]
       : []
   })
-  const respuestas = equipoDemo.map(({ email, nombre, organizacion: slug, rol }, i) => {
+  const respuestas = equipoDemo.map(({ email, nombre, apellido, organizacion: slug, rol }, i) => {
     const organizacion = organizacionDe(slug)
     const respondida = { id: idDeInvitacion(slug, email), rol, organizacion: { slug, nombre: organizacion.nombre } }
     const notificacion = notificacionDeRespuesta(
-      { ...respondida, invitado: `${nombre} Demo`, respuesta: 'aceptada' },
+      { ...respondida, invitado: `${nombre} ${apellido}`, respuesta: 'aceptada' },
       idDeUsuario(ownerDe(organizacion)),
     )
     return { notificacion, creadaEn: new Date(hoy.getTime() - (i * 50 + 2) * HORA) }

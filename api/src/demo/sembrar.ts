@@ -31,6 +31,7 @@ import { insertarReembolsos } from './reembolsos.ts'
 import { insertarTransferencias } from './transferencias.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 import { insertarVisitas } from './visitas.ts'
+import { insertarWebhooks } from './webhooks.ts'
 
 type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujarCarteles }
 /** Two processes that start together must not sow twice. */
@@ -60,7 +61,7 @@ export async function sembrarDemo(
     if (await haySembrado(tx)) return false
     await insertarPersonas(tx, hoy)
     await vestirOrganizacion(tx, portada)
-    await insertarEventos(tx, eventos, carteles, ventas)
+    await insertarEventos(tx, { eventos, carteles, ventas, hoy })
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarCodigos(tx, eventos, hoy)
     await insertarVentas(tx, ventas, hoy)
@@ -77,6 +78,7 @@ export async function sembrarDemo(
     )
     await insertarLiquidaciones(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
+    await insertarWebhooks(tx, services.config.secret, ventas, hoy)
     await insertarNotificaciones(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
@@ -87,12 +89,9 @@ export async function sembrarDemo(
   })
 }
 
-async function insertarEventos(
-  db: Db,
-  eventos: EventoListo[],
-  carteles: Map<string, Carteles>,
-  ventas: VentaDemo[],
-): Promise<void> {
+type PorInsertar = { eventos: EventoListo[]; carteles: Map<string, Carteles>; ventas: VentaDemo[]; hoy: Date }
+
+async function insertarEventos(db: Db, { eventos, carteles, ventas, hoy }: PorInsertar): Promise<void> {
   const categorias = new Map(
     (await db.selectFrom('categorias').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
   )
@@ -101,7 +100,7 @@ async function insertarEventos(
     const imagenes = carteles.get(evento.id)
     if (categoria === undefined || imagenes === undefined)
       throw new Error(`demo evento without its category or art: ${evento.slug}`)
-    return filaEvento(evento, categoria, imagenes)
+    return filaEvento(evento, categoria, imagenes, hoy)
   })
   const vendidos = new Map<string, number>()
   for (const { tipo, cantidad, estado } of ventas)

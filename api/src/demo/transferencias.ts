@@ -3,7 +3,7 @@ import { idDe } from './azar.ts'
 import type { VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
-const AMIGA = { nombre: 'Amiga Demo', email: 'amiga@entrale.example' }
+const AMIGA = { nombre: 'Renata Solís', email: 'renata.solis@correo.example' }
 
 /** Of two boletos or more, for what is to come. */
 function paraPasar(

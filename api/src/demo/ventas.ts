@@ -1,11 +1,12 @@
 import { type Ajustes, absorbidoDe, cargoDe, ivaDeLinea } from '../modules/boletos/index.ts'
 import { azarDe, idDe } from './azar.ts'
+import { cuandoCompra } from './cuando-compran.ts'
 import { COMPRADORA } from './cuentas.ts'
+import { personaDe } from './datos/personas.ts'
 import type { EventoListo, TipoListo } from './filas-eventos.ts'
 import { ORGANIZADORA, organizacionesDemo } from './organizaciones.ts'
 
 const HORA = 3_600_000
-const DIA = 24 * HORA
 
 export type VentaDemo = {
   id: string
@@ -17,6 +18,9 @@ export type VentaDemo = {
   /** Given by the organizer, for nothing. */
   cortesia: boolean
   estado: 'pagada' | 'reembolsada' | 'cancelada'
+  /** The code that was used, and what it took off each boleto. */
+  codigoId: string | null
+  descuento: number
   precio: number
   cargo: number
   /** What the organization pays of the charge, per boleto. */
@@ -53,6 +57,21 @@ const seRegala = (porVender: PorVender) =>
   porVender.tipo.precio > 0 &&
   azarDe('cortesia', porVender.clave) < 0.04
 
+/** Some know the code of the evento that takes a share off. */
+function codigoDe({
+  clave,
+  evento,
+  tipo,
+  comprador: { usuarioId },
+}: PorVender): { id: string; descuento: number } | null {
+  const codigo = evento.datos.codigos?.find((uno) => uno.porcentaje !== undefined && uno.finEn === undefined)
+  const sinCargo = evento.quien === 'organizador' // else a share of a share would make odd centavos
+  if (codigo?.porcentaje === undefined || !sinCargo || usuarioId !== null || tipo.precio === 0) return null
+  if (azarDe('codigo', clave) > 0.14) return null
+  const descuento = Math.round((tipo.precio * codigo.porcentaje) / 10_000) * 100
+  return { id: idDe('codigo', evento.id, codigo.codigo), descuento }
+}
+
 function estadoDe({ evento }: PorVender, total: number): VentaDemo['estado'] {
   if (evento.datos.estado !== 'cancelado') return 'pagada'
   return total > 0 ? 'reembolsada' : 'cancelada'
@@ -62,10 +81,11 @@ function vender(porVender: PorVender, ajustes: Ajustes, hoy: Date): VentaDemo {
   const { clave, evento, tipo, cantidad, comprador } = porVender
   const id = idDe('compra', clave)
   const cortesia = seRegala(porVender)
-  const precio = cortesia ? 0 : tipo.precio
+  const codigo = cortesia ? null : codigoDe(porVender)
+  const descuento = codigo?.descuento ?? 0
+  const precio = cortesia ? 0 : tipo.precio - descuento
   const cargo = cargoDe(precio, ajustes, evento.quien)
   const tasa = tipo.datos.iva ?? null
-  const cierre = Math.min(hoy.getTime(), evento.inicio.getTime())
   return {
     id,
     folio: `DEMO-${id.slice(0, 8).toUpperCase()}`,
@@ -75,18 +95,17 @@ function vender(porVender: PorVender, ajustes: Ajustes, hoy: Date): VentaDemo {
     comprador,
     cortesia,
     estado: estadoDe(porVender, precio + cargo),
+    codigoId: codigo?.id ?? null,
+    descuento,
     precio,
     cargo,
     absorbido: absorbidoDe(precio, ajustes, evento.quien),
     iva: ivaDeLinea({ cantidad, precio, cargo, tasa }),
-    creadoEn: new Date(cierre - Math.floor((0.02 + azarDe('cuando', clave) ** 2 * 24) * DIA)),
+    creadoEn: cuandoCompra(clave, evento, hoy),
   }
 }
 
-function comprador(clave: string): VentaDemo['comprador'] {
-  const numero = 1 + Math.floor(azarDe('quien', clave) * 400)
-  return { usuarioId: null, nombre: 'Comprador', apellido: `Demo ${numero}`, email: `demo+${numero}@entrale.example` }
-}
+const comprador = (clave: string): VentaDemo['comprador'] => ({ usuarioId: null, ...personaDe(clave) })
 
 /** The sold boletos of a tipo in compras of one to four. */
 function repartir(evento: EventoListo, tipo: TipoListo, cuantos: number): PorVender[] {

@@ -34,8 +34,9 @@ const misOrganizaciones = (db: Db, usuarioId: string) =>
     .select(sql<number>`(select count(*)::int from eventos e where e.organizacion_id = o.id)`.as('eventos'))
     .select(sql<number>`(select count(*)::int from miembros x where x.organizacion_id = o.id)`.as('miembros'))
 
+/** Where most happens comes first. */
 export const findOrganizacionesDe = (db: Db, usuarioId: string): Promise<MiOrganizacionRow[]> =>
-  misOrganizaciones(db, usuarioId).orderBy('o.nombre').orderBy('o.id').execute()
+  misOrganizaciones(db, usuarioId).orderBy('eventos', 'desc').orderBy('o.nombre').orderBy('o.id').execute()
 
 export const getMiOrganizacion = (db: Db, usuarioId: string, organizacionId: string): Promise<MiOrganizacionRow> =>
   misOrganizaciones(db, usuarioId).where('o.id', '=', organizacionId).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
-import { CENTRO } from '../momento.ts'
-import type { LugarDemo } from './tipos.ts'
+import { CENTRO } from '../../momento.ts'
+import type { LugarDemo } from '../tipos.ts'
 
 const PACIFICO = 'America/Mazatlan'
 
