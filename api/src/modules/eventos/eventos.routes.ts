@@ -7,7 +7,7 @@ import { editarEvento } from './escribir/editar-evento.ts'
 import { cambiarEventos, leerEventos } from './evento/eventos.policy.ts'
 import { presentEvento } from './evento/eventos.presenter.ts'
 import { findEventos } from './evento/eventos.repository.ts'
-import { cualDe, mostrarEvento } from './evento/mostrar-evento.ts'
+import { cualDe, mostrarEvento, veVistaPrevia } from './evento/mostrar-evento.ts'
 import { verDisponible } from './evento/slug-evento.ts'
 
 export const eventosRoutes = {
@@ -15,9 +15,10 @@ export const eventosRoutes = {
     rule: leerEventos,
     run: async (ctx) => {
       const ahora = ctx.ports.clock.now()
-      const { organizacionId, rol } = membresiaDe(ctx)
+      const { organizacionId } = membresiaDe(ctx)
+      const conVistaPrevia = veVistaPrevia(ctx)
       const eventos = await findEventos(ctx.db, organizacionId, ahora)
-      return { items: eventos.map((evento) => presentEvento(evento, ahora, rol)), total: eventos.length }
+      return { items: eventos.map((evento) => presentEvento(evento, ahora, conVistaPrevia)), total: eventos.length }
     },
   },
   'GET /organizacion/:slug/eventos/:slugEvento': {

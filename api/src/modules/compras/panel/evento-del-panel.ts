@@ -17,9 +17,10 @@ export async function exigirEvento(ctx: Context, slug: string): Promise<EventoVe
   return evento
 }
 
-export async function exigirLista(ctx: Context, slug: string): Promise<Lista> {
+/** `conCuenta`: they read where the money of a refund goes; a program does not. */
+export async function exigirLista(ctx: Context, slug: string): Promise<Lista & { conCuenta: boolean }> {
   const { id, zonaHoraria } = await exigirEvento(ctx, slug)
-  return { eventoId: id, zonaHoraria, completa: leeTodo(ctx) }
+  return { eventoId: id, zonaHoraria, completa: leeTodo(ctx), conCuenta: leeTodo(ctx) && ctx.tokenApi === undefined }
 }
 
 /** A compra of that evento; one of another evento does not exist. */

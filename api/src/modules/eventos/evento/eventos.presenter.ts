@@ -1,5 +1,4 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
-import type { Rol } from '../../../context.ts'
 import { urlDeImagen } from '../../../imagenes.ts'
 import { estadoDe, estaPublicado } from './evento.ts'
 import type { EventoRow } from './eventos.repository.ts'
@@ -8,8 +7,8 @@ import { rutaVistaPrevia } from './vista-previa.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 
-/** For somebody of the team: the link of the preview is not a member's to give away. */
-export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoOrganizador {
+/** For somebody of the team: the link of the preview is not a member's to give away, nor a program's. */
+export function presentEvento(evento: EventoRow, ahora: Date, conVistaPrevia: boolean): EventoOrganizador {
   const { id, nombre, nombreMostrado, slug, descripcion, zonaHoraria, destacado, enlaceEnLinea, tipos } = evento
   const sumar = (campo: 'cupo' | 'vendidos' | 'apartados') => tipos.reduce((suma, tipo) => suma + tipo[campo], 0)
   return {
@@ -38,7 +37,7 @@ export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoO
     devolucionALista: evento.devolucionALista,
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
-    vistaPrevia: rol === 'member' || evento.vistaPrevia === null ? null : rutaVistaPrevia(evento.vistaPrevia),
+    vistaPrevia: conVistaPrevia && evento.vistaPrevia !== null ? rutaVistaPrevia(evento.vistaPrevia) : null,
     boletos: {
       cupo: Math.min(sumar('cupo'), evento.aforo ?? Number.POSITIVE_INFINITY),
       vendidos: sumar('vendidos'),

@@ -10,7 +10,9 @@ export const cualDe = (ctx: Context, { slugEvento }: { slugEvento: string }): Cu
   slug: slugEvento,
 })
 
+export const veVistaPrevia = (ctx: Context): boolean => ctx.tokenApi === undefined && membresiaDe(ctx).rol !== 'member'
+
 export async function mostrarEvento(ctx: Context, slugEvento: string): Promise<{ item: EventoOrganizador }> {
   const evento = await exigirEvento(ctx.db, cualDe(ctx, { slugEvento }))
-  return { item: presentEvento(evento, ctx.ports.clock.now(), membresiaDe(ctx).rol) }
+  return { item: presentEvento(evento, ctx.ports.clock.now(), veVistaPrevia(ctx)) }
 }

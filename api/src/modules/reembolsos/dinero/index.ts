@@ -19,6 +19,7 @@ export {
 } from './reembolsos.repository.ts'
 export {
   datosDeReembolso,
+  type Lector,
   mudadaDesdeLaCompra,
   presentReembolsable,
   presentReembolso,

@@ -32,15 +32,24 @@ export function presentReembolso({ quien: _, destino: __, ...reembolso }: Reembo
   }
 }
 
-/** For members without money, and without the account it goes to; the others need all of it to make the transfer. */
-export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, completa: boolean): ReembolsoPanel {
+export type Lector = { completa: boolean; conCuenta: boolean }
+
+/**
+ * For members without money, and without the account it goes to; the others need all of it to make the transfer. A
+ * program makes none: it reads nothing of the account.
+ */
+export function presentReembolsoPanel(
+  reembolso: ReembolsoRow,
+  folio: string,
+  { completa, conCuenta }: Lector,
+): ReembolsoPanel {
   const suyo = presentReembolso(reembolso)
   return {
     ...suyo,
     monto: completa ? suyo.monto : null,
-    cuenta: completa ? suyo.cuenta : null,
+    cuenta: conCuenta ? suyo.cuenta : null,
     quien: reembolso.quien,
-    destino: completa ? reembolso.destino : null,
+    destino: conCuenta ? reembolso.destino : null,
     folio,
   }
 }

@@ -1,3 +1,4 @@
+import { ALCANCES } from '@entrale/contract/integraciones/tokens'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +27,14 @@ afterEach(async () => {
   limpiar()
 })
 afterAll(() => api.close())
+
+/** A program of this organization that may do all that programs may. */
+async function tokenDe({ slug, token }: { slug: string; token: string }): Promise<string> {
+  const sesion = (await api.db.selectFrom('sesiones').select('id').execute()).map(({ id }) => id)
+  await api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('id', 'in', sesion).execute()
+  const body = { nombre: 'Contabilidad', alcances: [...ALCANCES], dias: 30 as const }
+  return (await api.como(token)('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body })).token
+}
 
 /** One boleto of two is on its way back, and the buyer has an account. `proveedor`: who took the money. */
 async function devolver({ proveedor = 'prueba', metodo = 'prueba' } = {}) {
@@ -198,6 +207,15 @@ describe('money that cannot go back where it came from', () => {
     expect((await lista()).items).toMatchObject([
       { id, estado: 'por_transferir', cuenta: '9719', destino: { clabe: CLABE, titular: 'Ana Ruiz' } },
     ])
+    const params = { slug: organizacion.slug, slugEvento: evento.slug, folio }
+    const programa = api.como(await tokenDe({ token, slug: organizacion.slug }))
+    const { reembolsos } = (await programa('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params }))
+      .item
+    const listados = await programa('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params, query: {} })
+    for (const leido of [reembolsos, listados.items])
+      expect(leido).toMatchObject([
+        { estado: 'por_transferir', monto: expect.any(Number), cuenta: null, destino: null },
+      ])
     const miembro = await crearMiembro(api, organizacion, 'member')
     expect((await detalle(miembro.token)).reembolsos).toMatchObject([{ destino: null, cuenta: null, monto: null }])
     await atender(api, { espera: 1 })

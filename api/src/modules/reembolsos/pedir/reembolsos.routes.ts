@@ -26,10 +26,12 @@ export const reembolsosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': {
     rule: enOrganizacion('admin'),
     run: async (ctx, { params, query }) => {
-      const { eventoId, completa } = await exigirLista(ctx, params.slugEvento)
+      const { eventoId, completa, conCuenta } = await exigirLista(ctx, params.slugEvento)
       const { reembolsos, total } = await findReembolsosDeEvento(ctx.db, eventoId, query)
       return {
-        items: reembolsos.map(({ folio, reembolso }) => presentReembolsoPanel(reembolso, folio, completa)),
+        items: reembolsos.map(({ folio, reembolso }) =>
+          presentReembolsoPanel(reembolso, folio, { completa, conCuenta }),
+        ),
         total,
       }
     },
