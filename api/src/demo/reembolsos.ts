@@ -43,7 +43,9 @@ async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): P
   else {
     await execute(db)`update reembolsos set estado = 'falta_clabe' where id = ${id}`
     await execute(db)`update compras set metodo = 'oxxo' where id = ${compraId}`
-    await execute(db)`update pagos set metodo = 'oxxo' where compra_id = ${compraId}`
+    // No provider has a charge of it: it is older than what a reconciliation looks at.
+    await execute(db)`update pagos set metodo = 'oxxo', actualizado_en = now() - interval '3 days'
+      where compra_id = ${compraId}`
   }
   await execute(db)`update reembolsos set avisado = ${pagado ? 'pagado' : 'clabe'} where id = ${id}`
 }

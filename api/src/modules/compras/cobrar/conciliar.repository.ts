@@ -33,13 +33,22 @@ export async function findReembolsado(db: Db, pagoId: string): Promise<{ pagado:
   return rows[0] ?? { pagado: 0, enCamino: 0 }
 }
 
+/** Whether something became of a payment, or of a refund of it, after a moment: its provider may not say so yet. */
+export async function seMovio(db: Db, pagoId: string, despuesDe: Date): Promise<boolean> {
+  const rows = await rowsOf<{ si: boolean }>(db)`
+    select greatest(p.creado_en, p.actualizado_en) > ${despuesDe} or exists (select from reembolsos r
+      where r.pago_id = p.id and greatest(r.creado_en, r.pagado_en) > ${despuesDe}) as si
+    from pagos p where p.id = ${pagoId}`
+  return rows[0]?.si ?? false
+}
+
 type Ventana = { proveedor: string; desde: Date; hasta: Date; vistos: readonly string[] }
 
 /** Payments of that time with money in them that the provider's list did not name. The method `prueba` leaves nothing with its provider. */
 export async function findSinVer(db: Db, { proveedor, desde, hasta, vistos }: Ventana): Promise<Pago[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from pagos where proveedor = ${proveedor} and metodo <> 'prueba' and recibido > 0
-      and actualizado_en between ${desde} and ${hasta}
+      and actualizado_en between ${desde} and ${hasta} and creado_en <= ${hasta}
       and id <> all(${vistos}::uuid[]) order by id`
   const pagos: Pago[] = []
   for (const { id } of rows) {

@@ -3,11 +3,11 @@ import { createId } from '../../../ids.ts'
 import type { Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { anotarIncidencia, findPagoDeCobro, type Pago } from '../../pagos/index.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
-import { findReembolsado, findSinVer, findUltima, insertConciliacion } from './conciliar.repository.ts'
+import { findReembolsado, findSinVer, findUltima, insertConciliacion, seMovio } from './conciliar.repository.ts'
 
 const HORA_MS = 3_600_000
 const VENTANA_MS = 48 * HORA_MS
-/** What is younger may be on its way to us. */
+/** What moved since may be on its way to us, or to its provider's lists: the next hour looks at it again. */
 const RECIENTE_MS = 10 * 60_000
 
 export type Diferencia = {
@@ -62,6 +62,29 @@ async function buscarAlla(pasarela: Pasarela, pagos: readonly Pago[]): Promise<D
   return diferencias
 }
 
+/**
+ * What differs of money that has been still for a while. Asked last, so that what moved during the comparison is left
+ * for the next one too. A charge that we have nothing of has only its provider to say how old it is.
+ */
+async function sinMovidas(
+  { db }: Pick<Services, 'db'>,
+  pasarela: Pasarela,
+  candidatas: readonly Diferencia[],
+  quieto: Date,
+): Promise<Diferencia[]> {
+  const quietas: Diferencia[] = []
+  const viejos = new Set<string>()
+  if (candidatas.some(({ clase }) => clase === 'falta_aqui'))
+    for await (const { referencia } of pasarela.listar(new Date(quieto.getTime() - VENTANA_MS), quieto))
+      viejos.add(referencia)
+  for (const diferencia of candidatas) {
+    const { pagoId, referencia } = diferencia
+    const movida = pagoId === null ? !viejos.has(referencia) : await seMovio(db, pagoId, quieto)
+    if (!movida) quietas.push(diferencia)
+  }
+  return quietas
+}
+
 /** Holds what a provider says of the last two days against what we have, and keeps what differs. */
 export async function conciliarCon(
   services: Pick<Services, 'db' | 'ports'>,
@@ -71,17 +94,19 @@ export async function conciliarCon(
   const { proveedor } = pasarela
   const hasta = ports.clock.now()
   const desde = new Date(hasta.getTime() - VENTANA_MS)
+  const quieto = new Date(hasta.getTime() - RECIENTE_MS)
   const vistos: string[] = []
-  const diferencias: Diferencia[] = []
+  const candidatas: Diferencia[] = []
   let cobros = 0
   for await (const lectura of pasarela.listar(desde, hasta)) {
     const { pago, diferencias: suyas } = await comparar(services, pasarela, lectura)
     cobros += 1
     if (pago !== null) vistos.push(pago.id)
-    diferencias.push(...suyas)
+    candidatas.push(...suyas)
   }
-  const sinVer = await findSinVer(db, { proveedor, desde, hasta: new Date(hasta.getTime() - RECIENTE_MS), vistos })
-  diferencias.push(...(await buscarAlla(pasarela, sinVer)))
+  const sinVer = await findSinVer(db, { proveedor, desde, hasta: quieto, vistos })
+  candidatas.push(...(await buscarAlla(pasarela, sinVer)))
+  const diferencias = await sinMovidas(services, pasarela, candidatas, quieto)
   await db.transaction().execute(async (trx) => {
     await insertConciliacion(trx, { id: createId(), proveedor, desde, hasta, cobros, diferencias })
     for (const { pagoId, ...detalle } of diferencias)

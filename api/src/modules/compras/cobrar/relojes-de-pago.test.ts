@@ -188,7 +188,7 @@ describe('the voucher goes by e-mail', () => {
 })
 
 describe('the reconciliation', () => {
-  it('is silent when both say the same, takes in what was missing here, and names what differs', async () => {
+  it('is silent when both say the same, takes in what was missing here, and names what differs once it has been still for ten minutes', async () => {
     await conciliarCon(api.services, pasarela)
     await sql`update incidencias set resuelta_en = now()`.execute(api.db)
     const igual = await pendiente(api, 'oxxo')
@@ -202,12 +202,14 @@ describe('the reconciliation', () => {
     await simular(api, reembolsado.referencia, 'reembolsar')
     await sql`update prueba_cobros set datos = datos || '{"recibido": 5}'
       where referencia = ${igual.referencia}`.execute(api.db)
-    await sql`update pagos set actualizado_en = now() - interval '1 hour' where id = ${callado.pagoId}`.execute(api.db)
     await sql`delete from prueba_cobros where referencia = ${callado.referencia}`.execute(api.db)
     await sql`insert into prueba_cobros select 'prueba_x', 'x',
       datos || '{"referencia": "prueba_x", "clave": "x", "recibido": 700}' from prueba_cobros
       where referencia = ${igual.referencia}`.execute(api.db)
+    expect(await conciliarCon(api.services, pasarela)).toEqual([])
+    api.reloj.avanzar(11 * 60_000)
     const diferencias = await conciliarCon(api.services, pasarela)
+    api.reloj.avanzar(-11 * 60_000)
     expect(diferencias).toHaveLength(4)
     expect(diferencias).toEqual(
       expect.arrayContaining([
@@ -217,7 +219,9 @@ describe('the reconciliation', () => {
         { clase: 'falta_alla', referencia: callado.referencia, pagoId: callado.pagoId, aqui: 184_600, alla: 0 },
       ]),
     )
+    api.reloj.avanzar(11 * 60_000)
     await conciliarCon(api.services, pasarela)
+    api.reloj.avanzar(-11 * 60_000)
     const abiertas = await api.db
       .selectFrom('incidencias')
       .select('clase')
