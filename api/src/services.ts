@@ -116,7 +116,7 @@ export async function createServices(options: Options): Promise<Services> {
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
       pasarelas: await pasarelasFor(options),
       wallet: await walletFor(options),
-      webhook: createWebhookHttp(options.webhooksLocales ? { permite: () => true, soloHttps: false } : {}),
+      webhook: createWebhookHttp({ locales: options.webhooksLocales === true }),
       pac: await pacsFor(options),
     },
   }

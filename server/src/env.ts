@@ -81,7 +81,7 @@ const complete = schema
   )
   .refine(
     (env) => env.ENTRALE_MODE === 'demo' || env.WEBHOOKS_LOCALES === '0',
-    'WEBHOOKS_LOCALES=1 es solo para pruebas, con ENTRALE_MODE=demo.',
+    'WEBHOOKS_LOCALES=1 deja que los webhooks lleguen a esta máquina: es solo para pruebas, con ENTRALE_MODE=demo.',
   )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {

@@ -15,6 +15,10 @@ export function esPublica(direccion: string): boolean {
   return ipaddr.process(direccion).range() === 'unicast'
 }
 
+/** This very machine, by any name of it that is no network's. */
+export const esDeEstaMaquina = (direccion: string): boolean =>
+  isIP(direccion) !== 0 && ipaddr.process(direccion).range() === 'loopback'
+
 /** The host of a URL as an address, when it is written as one. */
 export function direccionEscrita({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '')

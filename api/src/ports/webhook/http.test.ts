@@ -117,6 +117,36 @@ describe('createWebhookHttp', () => {
     ).toEqual(['insegura', 'buena', 'buena', 'puerto', 'puerto', 'privada', 'privada', 'buena'])
   })
 
+  it('reaches this machine, and nothing else of its network, where that is switched on', async () => {
+    visitas = 0
+    responde = (_, response) => response.end()
+    const local = createWebhookHttp({ locales: true, plazoMs: 400 })
+    for (const host of ['127.0.0.1', 'localhost'])
+      expect(await local.enviar(envio(`http://${host}:${new URL(url).port}/`))).toMatchObject({ codigo: 200 })
+    expect(visitas).toBe(2)
+    expect(
+      [
+        'http://[::1]:4000/',
+        'http://a.example/',
+        'https://a.example:8443/',
+        'https://10.0.0.1/',
+        'https://192.168.1.7/',
+        'https://169.254.169.254/',
+        'https://[::ffff:10.0.0.1]/',
+      ].map(local.juzgar),
+    ).toEqual(['buena', 'insegura', 'puerto', 'privada', 'privada', 'privada', 'privada'])
+    const deLaRed = createWebhookHttp({
+      locales: true,
+      soloHttps: false,
+      lookup: resolverCon((a) => esPublica(a) || a === '127.0.0.1', ((
+        _: string,
+        __: object,
+        done: (error: null, found: { address: string; family: number }[]) => void,
+      ) => done(null, [{ address: '10.0.0.1', family: 4 }])) as unknown as Parameters<typeof resolverCon>[1]),
+    })
+    expect(await deLaRed.enviar(envio('http://red.example/'))).toMatchObject({ error: 'direccion' })
+  })
+
   it('sends nothing without encryption', async () => {
     visitas = 0
     responde = (_, response) => response.end()
