@@ -28,6 +28,18 @@ test.each(['GET', 'POST', 'DELETE'] as const)('%s of a path that does not exist 
   expect([answer.statusCode, answer.json()]).toEqual([404, { mensaje: 'No se encontró el recurso solicitado.' }])
 })
 
+test.each([
+  ['/api/p/eventos/obtener?limit=2&ordenar=asc', 'ordenar'],
+  ['/api/p/plataforma/obtener?foo', 'foo'],
+  ['/api/p/eventos/search?term=noche&Limit=2', 'Limit'],
+])('%s is refused by the name that nobody knows', async (url, nombre) => {
+  const answer = await api.app.inject(url)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { mensaje: `No conocemos el parámetro «${nombre}».` }])
+  const sin = new URL(url, 'http://x')
+  sin.searchParams.delete(nombre)
+  expect((await api.app.inject(`${sin.pathname}${sin.search}`)).statusCode).toBe(200)
+})
+
 test('a body that is not JSON is a refusal without internals', async () => {
   const answer = await api.app.inject({
     method: 'POST',

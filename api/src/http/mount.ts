@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Parsed } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
 import type { Context, Rule } from '../context.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -17,6 +18,7 @@ type AnyRoute = {
   run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 }
 /** Who asks, and with what, for each call. */
+const NO_PARAMETERS = z.object({})
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 type ContextOfCall = (call: Call) => ContextOf
 
@@ -56,7 +58,8 @@ function optionsOf(call: Call, { rule, run }: AnyRoute, contextOf: ContextOf): R
     url,
     schema: {
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      // A reading without parameters says so too, and then refuses them.
+      ...((query || method === 'GET') && { querystring: query ?? NO_PARAMETERS }),
       ...(body && { body }),
       ...(files && { consumes: ['multipart/form-data'] }),
       ...(status !== 204 && { response: { [status]: response } }),

@@ -1,4 +1,5 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { namesOf, refusalOf } from './unknown-params.ts'
 
 /** Control characters but tabs and line ends, and halves of a character that has two. */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
@@ -17,9 +18,15 @@ function clean(value: unknown): unknown {
 
 /**
  * Reads a call with its schema once its texts are clean, whoever wrote them: a NUL pasted along with a name would make
- * PostgreSQL refuse the row, and all rows that are written with it. A path is left as it was asked for.
+ * PostgreSQL refuse the row, and all rows that are written with it. A path is left as it was asked for. What a reading does not know
+ * is refused before: left out, it would answer another question than the one that was asked.
  */
 export const readCall: typeof validatorCompiler = (route) => {
   const read = validatorCompiler(route)
-  return route.httpPart === 'params' ? read : (data: unknown) => read(clean(data))
+  if (route.httpPart === 'params') return read
+  const known = route.httpPart === 'querystring' && route.method === 'GET' ? namesOf(route.schema) : null
+  return (data: unknown) => {
+    const error = known === null ? undefined : refusalOf(data, known)
+    return error === undefined ? read(clean(data)) : { error }
+  }
 }

@@ -93,7 +93,7 @@ const ERRORES: Seccion = {
       'Códigos de respuesta',
       ['Código', 'Qué pasó', 'Qué hacer'],
       [
-        ['`400`', 'Algún dato no es válido.', 'Corrige lo que dice `form`.'],
+        ['`400`', 'Algún dato no es válido, o no conocemos un parámetro.', 'Corrige lo que dice `form` o `mensaje`.'],
         ['`401`', 'Falta el token, venció o se revocó.', 'Crea otro.'],
         ['`403`', 'El token no tiene ese permiso.', 'Usa uno que lo tenga.'],
         ['`404`', 'No existe, o es de otra organización.', 'Revisa la dirección.'],
@@ -150,6 +150,7 @@ const WEBHOOKS: Seccion = {
       'Una redirección cuenta como falla. `410` apaga el webhook.',
       'Un aviso puede llegar más de una vez, o en otro orden: recuerda los `webhook-id` que ya atendiste.',
       'Al cambiar el secreto, durante un día firmamos con los dos: `webhook-signature` trae dos firmas separadas por un espacio.',
+      'Van solo a direcciones públicas con `https`, al puerto 443. Para probar en tu computadora, levanta Éntrale en modo demo con `WEBHOOKS_LOCALES=1`: entonces también llegan a `http://localhost` en el puerto que elijas.',
     ]),
     '<h3>Comprobar la firma</h3>',
     p(
