@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Documento } from './documento-prueba.ts'
+import { type Documento, fechaFiscal } from './documento-prueba.ts'
 import { sumarImpuestos } from './pac.ts'
 
 type Papel = PDFKit.PDFDocument
@@ -43,7 +43,7 @@ function cabeza(doc: Papel, { uuid, fecha, cancelado }: Documento & { uuid: stri
       width: ANCHO,
     },
   )
-  doc.text(`Folio fiscal (de prueba): ${uuid}`, X, 120).text(`Fecha: ${fecha.toISOString().slice(0, 10)}`, X, 133)
+  doc.text(`Folio fiscal (de prueba): ${uuid}`, X, 120).text(`Fecha: ${fechaFiscal(fecha).slice(0, 10)}`, X, 133)
 }
 
 function persona(

@@ -1,5 +1,5 @@
 import { preciosDe } from './cuerpo.ts'
-import type { Documento } from './documento-prueba.ts'
+import { type Documento, fechaFiscal } from './documento-prueba.ts'
 import { type Contribuyente, sumarImpuestos } from './pac.ts'
 
 const ESCAPES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
@@ -53,7 +53,7 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
     ...{
       'xmlns:cfdi': 'http://www.sat.gob.mx/cfd/4',
       Version: '4.0',
-      Fecha: fecha.toISOString().slice(0, 19),
+      Fecha: fechaFiscal(fecha),
       FormaPago: formaPago,
     },
     ...{
