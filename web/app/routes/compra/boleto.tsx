@@ -13,6 +13,7 @@ import { FilaBoton } from '../../features/compra/compras/fila'
 import { saludoDe } from '../../features/compra/compras/saludo'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
+import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
 import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
@@ -186,7 +187,8 @@ export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProp
   const { boleto, error, isFetching, reintentar, poner, ...resto } = useBoleto(id, acceso, listo)
   if (boleto !== undefined) return <Abierta key={id} boleto={boleto} {...resto} onCambio={poner} />
   if (error === null) return <Espera />
-  const noEsta = error instanceof ApiError && [400, 403, 404, 410].includes(error.status)
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
+  const noEsta = error instanceof ApiError && [400, 403, 404].includes(error.status)
   return (
     <div className="wrap py-10">
       {noEsta ? (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/compra/checkout/memoria'
 import { useCompra } from '../../features/compra/compras/use-compra'
 import { useAcceso } from '../../features/compra/comun/acceso'
+import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import { CompraConBoletos } from '../../features/compra/partes/compra-boletos'
 import type { Abierto, Confirmar } from '../../features/compra/partes/compra-dialogos'
 import { CompraSinBoletos } from '../../features/compra/partes/compra-pendiente'
@@ -108,6 +109,8 @@ export default function CompraPagina({ params: { folio } }: Route.ComponentProps
     acceso,
     listo && (acceso !== null || isAuthenticated),
   )
+  // Also once it was open: who revokes the links by one of them is left with none.
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
   if (compra !== undefined) return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} />
   if (listo && acceso === null && !isAuthenticated) {
     return (

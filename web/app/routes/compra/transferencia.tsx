@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
+import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import { Fondo } from '../../features/compra/partes/fondo'
 import { ParaTi, YaNo } from '../../features/compra/transferencias/para-ti'
 import { useHacer } from '../../features/comun/hacer'
@@ -78,6 +79,7 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
         <Skeleton className="h-80 max-w-160 rounded-control" />
       </Loading>
     )
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
   const noEsta = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <div className="wrap py-10">

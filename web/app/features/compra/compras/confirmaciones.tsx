@@ -18,10 +18,34 @@ export const CancelarDialogo = ({ deCompra, onHecho, onCerrar }: CancelarProps) 
   />
 )
 
+type AnularProps = { email: string; deCompra: DeCompra; onHecho: () => void; onCerrar: () => void }
+
+/** Takes back all that was sent. The new link goes to the address of the compra alone: who came by the old one is out. */
+const AnularDialogo = ({ email, deCompra, onHecho, onCerrar }: AnularProps) => (
+  <Confirmar
+    title="¿Anular los enlaces anteriores?"
+    description={
+      <>
+        Los enlaces, los PDF y los códigos QR que ya enviamos dejan de servir, también los que guardaste o imprimiste.
+        Mandamos los nuevos a <b className="wrap-anywhere font-semibold text-text">{email}</b>. Los boletos que pasaste
+        a otras personas no cambian.
+      </>
+    }
+    confirm="Anular enlaces"
+    danger
+    accion={async () => {
+      await api('POST /p/compras/:folio/anular-enlaces', partesDe(deCompra))
+      onHecho()
+    }}
+    hecho={`Enlaces nuevos en camino a ${email}`}
+    onCerrar={onCerrar}
+  />
+)
+
 type ReenviarProps = { email: string; deCompra: DeCompra; onCerrar: () => void }
 
 /** Sends the boletos once more to the address of the compra. The server says when it is too soon. */
-export const ReenviarDialogo = ({ email, deCompra, onCerrar }: ReenviarProps) => (
+const ReenviarDialogo = ({ email, deCompra, onCerrar }: ReenviarProps) => (
   <Confirmar
     title="¿Te los enviamos otra vez?"
     description={
@@ -36,3 +60,9 @@ export const ReenviarDialogo = ({ email, deCompra, onCerrar }: ReenviarProps) =>
     onCerrar={onCerrar}
   />
 )
+
+type EnviosProps = ReenviarProps & { que: 'reenviar' | 'anular'; onAnulados: () => void }
+
+/** What was sent is sent again, or taken back. */
+export const EnviosDialogo = ({ que, onAnulados, ...resto }: EnviosProps) =>
+  que === 'anular' ? <AnularDialogo {...resto} onHecho={onAnulados} /> : <ReenviarDialogo {...resto} />

@@ -2,7 +2,7 @@ import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/comp
 import type { Accion } from '@entrale/contract/pagos/schemas'
 import { destinoDe } from '../../../lib/destino'
 import { toast } from '../../../ui/toaster'
-import { CancelarDialogo, ReenviarDialogo } from '../compras/confirmaciones'
+import { CancelarDialogo, EnviosDialogo } from '../compras/confirmaciones'
 import { FacturaDialogo } from '../compras/factura-dialogo'
 import { PagarDialogo } from '../compras/pagar-dialogo'
 import { ReembolsoDialogo } from '../compras/reembolsos/reembolso-dialogo'
@@ -10,7 +10,7 @@ import { guardarAcceso } from '../comun/acceso'
 import { type Abierto as DelBoleto, DialogosDelBoleto } from './boleto-dialogos'
 
 export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
-export type Abierto = DelBoleto | 'reembolso' | 'factura' | 'reenviar' | 'pagar' | 'cancelar' | null
+export type Abierto = DelBoleto | 'reembolso' | 'factura' | 'reenviar' | 'anular' | 'pagar' | 'cancelar' | null
 
 type Props = {
   abierto: Abierto
@@ -74,8 +74,10 @@ export function Dialogos(props: Props) {
         onCerrar={onCerrar}
       />
     )
-  if (abierto === 'reenviar')
-    return <ReenviarDialogo email={compra.comprador.email} deCompra={deCompra} onCerrar={onCerrar} />
+  if (abierto === 'reenviar' || abierto === 'anular') {
+    const { email } = compra.comprador
+    return <EnviosDialogo {...{ que: abierto, email, deCompra, onCerrar }} onAnulados={() => onCambio()} />
+  }
   if (abierto === 'cancelar')
     return <CancelarDialogo deCompra={deCompra} onHecho={conToast('Cancelamos tu compra')} onCerrar={onCerrar} />
   if (abierto !== 'pagar') return null

@@ -1,5 +1,5 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
-import { FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
+import { FileText, Link2Off, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
 import { fechaLarga } from '../../../lib/formatos'
 import { FilaBoton, FilaLink } from '../compras/fila'
 import { reembolsables } from '../compras/reembolsos/reembolsables'
@@ -116,6 +116,15 @@ export function FilasDeCompra({ compra, onAbrir }: Props) {
           onClick={() => onAbrir('reenviar')}
         >
           Enviarme los boletos otra vez
+        </FilaBoton>
+      )}
+      {boletos.some(({ qr }) => qr !== '') && (
+        <FilaBoton
+          icon={<Link2Off aria-hidden="true" />}
+          nota="Por si alguien más tiene tu enlace o tus códigos"
+          onClick={() => onAbrir('anular')}
+        >
+          Anular enlaces anteriores
         </FilaBoton>
       )}
     </>

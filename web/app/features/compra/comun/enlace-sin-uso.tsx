@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/states'
+
+/** A link that opened something once: revoked, or too long after its evento. `motivo` is the server's own sentence. */
+export const EnlaceSinUso = ({ motivo }: { motivo: string }) => (
+  <div className="wrap py-10">
+    <EmptyState
+      as="h1"
+      title="Este enlace ya no abre"
+      action={
+        <>
+          <ButtonLink href="/compras/buscar" variant="primary">
+            Busca tus boletos
+          </ButtonLink>
+          <ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>
+        </>
+      }
+    >
+      {motivo} Para un evento que aún no pasa, te mandamos un enlace nuevo al correo con el que compraste. Si compraste
+      con una cuenta, tus compras siguen en Mis compras.
+    </EmptyState>
+  </div>
+)
