@@ -4,21 +4,24 @@ import { sesionActual, terminarSesion } from './sesion/sesion'
 
 const nombreDe = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 
-async function pedir(url: string): Promise<Response> {
+async function pedir(url: string, cabeceras: Record<string, string>): Promise<Response> {
   const { token } = sesionActual()
-  const response = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(
-    () => {
-      throw new ApiError(0, { mensaje: '' })
-    },
-  )
+  const headers = { ...cabeceras, ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { headers }).catch(() => {
+    throw new ApiError(0, { mensaje: '' })
+  })
   if (response.ok) return response
   if (response.status === 401 && token !== null) await terminarSesion(token)
   throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)
 }
 
 /** Saves a file of the API. Fetched, not visited: no token stays in the history. */
-export async function descargarArchivo(url: string, porOmision: string): Promise<void> {
-  const response = await pedir(url)
+export async function descargarArchivo(
+  url: string,
+  porOmision: string,
+  cabeceras: Record<string, string> = {},
+): Promise<void> {
+  const response = await pedir(url, cabeceras)
   const contenido = await response.blob().catch(() => {
     throw new ApiError(0, { mensaje: '' })
   })

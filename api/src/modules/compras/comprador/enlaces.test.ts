@@ -25,6 +25,19 @@ const terminar = (venta: Venta, haceDias: number, cambio: object = {}) =>
     ...cambio,
   })
 
+it('opens what it opens from a header too, where no log keeps it', async () => {
+  const { compra, boleto, acceso } = await vender(api)
+  const [params, otro] = [{ folio: compra.folio }, { id: boleto.id }]
+  const headers = { 'x-acceso': acceso }
+  expect((await api.como()('GET /p/compras/:folio', { params, query: {}, headers })).item.folio).toBe(compra.folio)
+  expect((await api.como()('GET /p/boletos/:id', { params: otro, query: {}, headers })).item.id).toBe(boleto.id)
+  expect((await api.app.inject({ url: `/api/p/boletos/${boleto.id}/pdf`, headers })).statusCode).toBe(200)
+  const mala = { 'x-acceso': 'x' }
+  expect(await rechazo(api.como()('GET /p/compras/:folio', { params, query: {}, headers: mala }))).toMatchObject({
+    status: 404,
+  })
+})
+
 describe('revoking the links of a compra', () => {
   it('kills them with the codes, and sends new ones to the address that bought', async () => {
     const venta = await vender(api)

@@ -3,6 +3,7 @@ import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
+import { porEnlace } from '../comun/acceso'
 import { empezarVisita, type Guardado, guardarDatos, guardarPaginaDe, leerGuardado, olvidarGuardado } from './guardado'
 
 /** How long a weak network may take before the kept copy is all there is. */
@@ -18,7 +19,7 @@ async function pedir(id: string, acceso: string | null): Promise<Guardado> {
   try {
     const { item } = await api('GET /p/boletos/:id', {
       params: { id },
-      query: llave === null ? {} : { acceso: llave },
+      ...porEnlace(llave),
       signal: AbortSignal.timeout(PLAZO_MS),
     })
     const fresco = { item, acceso: llave, en: Date.now() }

@@ -2,6 +2,7 @@ import type { Compra, CUANDO } from '@entrale/contract/compras/compra'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { POR_PAGINA } from '../../../lib/consultas'
+import { porEnlace } from '../comun/acceso'
 
 export type Cuando = (typeof CUANDO)[number]
 
@@ -17,7 +18,7 @@ export const compraQuery = (folio: string, acceso: string | null) =>
     queryFn: () =>
       acceso === null
         ? api('GET /compras/:folio', { params: { folio } })
-        : api('GET /p/compras/:folio', { params: { folio }, query: { acceso } }),
+        : api('GET /p/compras/:folio', { params: { folio }, ...porEnlace(acceso) }),
     staleTime: 30_000,
     refetchInterval: ({ state: { data } }) => (data !== undefined && seEspera(data.item) ? ESPERANDO_MS : false),
   })

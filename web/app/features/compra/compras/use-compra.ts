@@ -21,5 +21,5 @@ export function useCompra(folio: string, acceso: string | null, enabled: boolean
 export type DeCompra = { folio: string; acceso: string | null }
 export const partesDe = ({ folio, acceso }: DeCompra) => ({
   params: { folio },
-  query: porEnlace(acceso),
+  ...porEnlace(acceso),
 })

@@ -23,12 +23,14 @@ function leerAcceso(clave: string): string | null {
 /** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
 export const accesoDelFragmento = (hash: string): string | null => /(?:^#?|&)acceso=([\w-]+)/.exec(hash)?.[1] ?? null
 
-/** How a call says by which link somebody came; without one the session speaks. */
-export const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
+/** How a call says by which link somebody came: in a header, since addresses are kept by logs. Without one the session speaks. */
+export const cabeceraDe = (acceso: string | null): Record<string, string> =>
+  acceso === null ? {} : { 'x-acceso': acceso }
+export const porEnlace = (acceso: string | null) => ({ query: {}, headers: cabeceraDe(acceso) })
 
 /** A boleto, a transferencia or an oferta, and what opens it. */
 export type ConAcceso = { id: string; acceso: string | null }
-export const partesDe = ({ id, acceso }: ConAcceso) => ({ params: { id }, query: porEnlace(acceso) })
+export const partesDe = ({ id, acceso }: ConAcceso) => ({ params: { id }, ...porEnlace(acceso) })
 
 /**
  * The token of the link goes into this tab and out of the address before anything else is shown. `clave`: folio of a compra, id of

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { BotonDescarga } from '../../comun/descarga'
+import { cabeceraDe } from './acceso'
 
-type Props = Omit<ComponentProps<typeof BotonDescarga>, 'url' | 'archivo' | 'consulta'> & {
+type Props = Omit<ComponentProps<typeof BotonDescarga>, 'url' | 'archivo' | 'consulta' | 'cabeceras'> & {
   boletoId: string
   acceso: string | null
   /** All of its compra. */
@@ -11,7 +12,6 @@ type Props = Omit<ComponentProps<typeof BotonDescarga>, 'url' | 'archivo' | 'con
 
 /** Saves the PDF of a boleto, or of all of its compra. */
 export function BotonBoleto({ boletoId, acceso, todos = false, ...boton }: Props) {
-  const consulta = new URLSearchParams({ ...(acceso === null ? {} : { acceso }), ...(todos ? { todos: '1' } : {}) })
   return (
     <BotonDescarga
       icon={<Download aria-hidden="true" />}
@@ -19,7 +19,8 @@ export function BotonBoleto({ boletoId, acceso, todos = false, ...boton }: Props
       hecho=""
       {...boton}
       url={`/api/p/boletos/${encodeURIComponent(boletoId)}/pdf`}
-      consulta={consulta.toString()}
+      consulta={todos ? 'todos=1' : ''}
+      cabeceras={cabeceraDe(acceso)}
       archivo="boleto.pdf"
     />
   )

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { sesionActual } from '../../../lib/sesion/sesion'
 import { Button } from '../../../ui/button'
 import { useObjectUrl } from '../../../ui/object-url'
+import { cabeceraDe } from '../comun/acceso'
 import { enGrupos } from './grupos'
 
 /** `conNumero`: also the digits, where nothing else shows them. */
 type BarrasProps = { folio: string; acceso: string | null; codigo: string; conNumero: boolean }
 
 async function pedirBarras(folio: string, acceso: string | null): Promise<Blob> {
-  const query = acceso === null ? '' : `?${new URLSearchParams({ acceso })}`
   const { token } = sesionActual()
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
-  const respuesta = await fetch(`/api/p/compras/${encodeURIComponent(folio)}/barras.svg${query}`, { headers })
+  const headers = { ...cabeceraDe(acceso), ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const respuesta = await fetch(`/api/p/compras/${encodeURIComponent(folio)}/barras.svg`, { headers })
   if (!respuesta.ok) throw new Error('sin barras')
   return respuesta.blob()
 }

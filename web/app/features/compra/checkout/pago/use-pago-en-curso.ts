@@ -2,6 +2,7 @@ import type { CompraHecha } from '@entrale/contract/compras/compra'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../../lib/api'
+import { porEnlace } from '../../comun/acceso'
 import { guardarMemoria, leerMemoria, type PagoEnCurso } from '../memoria'
 import { type SituacionPago, situacionDe } from './pago-en-curso'
 
@@ -25,7 +26,7 @@ export function usePagoEnCurso(clave: string, folioDelRegreso: string | null, on
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['pago-en-curso', pago?.folio, pago?.acceso],
     queryFn: () =>
-      api('GET /p/compras/:folio', { params: { folio: pago?.folio ?? '' }, query: { acceso: pago?.acceso ?? '' } }),
+      api('GET /p/compras/:folio', { params: { folio: pago?.folio ?? '' }, ...porEnlace(pago?.acceso ?? null) }),
     enabled: pago !== null,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
