@@ -5,31 +5,68 @@ import decompress from 'wawoff2/decompress.js'
 
 /** Cap height of Anybody in em, and how far an accent rises above it. */
 export const ALTO_MAYUSCULA = 0.675
-const EM = 2000
 const ANCHURAS = [50, 100, 150] as const
 
 /** An outline: one command letter per segment and its coordinates in em, y growing downwards. */
 export type Glifo = { forma: string; puntos: number[]; avance: number }
 type Trio<T> = [T, T, T]
 
-const WOFF2 = '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2'
-const woff2 = readFileSync(createRequire(import.meta.url).resolve(WOFF2))
+/** Which letters stand in for those that the face of posters lacks: first its own other alphabets, then our mono. */
+const CARAS = [
+  'anybody/files/anybody-latin',
+  'anybody/files/anybody-latin-ext',
+  'anybody/files/anybody-vietnamese',
+  'martian-mono/files/martian-mono-cyrillic',
+  'martian-mono/files/martian-mono-cyrillic-ext',
+] as const
+const FINA = 'martian-mono'
+/** Cap height, width axis and heaviest weight of the face that stands in. */
+const SUPLENTE = { mayuscula: 0.8, anchuras: [75, 112.5], peso: 800 } as const
+
+/** `em`: units of its outlines. */
+type Cara = { fuente: fontkit.Font; em: number; suplente: boolean }
+
 /**
  * fontkit varies the glyphs of a plain TrueType font only.
- * The font is unpacked as this module loads, because posters are drawn synchronously.
+ * The fonts are unpacked as this module loads, because posters are drawn synchronously.
  */
-const base = fontkit.create(Buffer.from(await decompress(woff2))) as fontkit.Font
+async function abrir(cara: (typeof CARAS)[number]): Promise<Cara> {
+  const archivo = createRequire(import.meta.url).resolve(`@fontsource-variable/${cara}-wdth-normal.woff2`)
+  const fuente = fontkit.create(Buffer.from(await decompress(readFileSync(archivo)))) as fontkit.Font
+  return { fuente, em: fuente.unitsPerEm, suplente: cara.startsWith(FINA) }
+}
+const caras: Cara[] = []
+for (const cara of CARAS) caras.push(await abrir(cara))
+
+const codigoDe = (letra: string) => letra.codePointAt(0) ?? 32
+const tiene = (letra: string) => caras.findIndex(({ fuente }) => fuente.hasGlyphForCodePoint(codigoDe(letra)))
+const caraDe = (letra: string): number => Math.max(0, tiene(letra))
+
 const instancias = new Map<string, fontkit.Font>()
 const glifos = new Map<string, Trio<Glifo>>()
 const pares = new Map<string, Trio<number>>()
 
-function instancia(anchura: number, peso: number): fontkit.Font {
-  const llave = `${anchura}/${peso}`
+const entre = (valor: number, [desde, hasta]: readonly [number, number]) => Math.min(hasta, Math.max(desde, valor))
+
+function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
+  const llave = `${cual}/${anchura}/${peso}`
   const conocida = instancias.get(llave)
   if (conocida) return conocida
-  const nueva = base.getVariation({ wdth: anchura, wght: peso })
+  const { fuente, suplente } = caras[cual] as Cara
+  const nueva = fuente.getVariation(
+    suplente
+      ? { wdth: entre(anchura, SUPLENTE.anchuras), wght: Math.min(peso, SUPLENTE.peso) }
+      : { wdth: anchura, wght: peso },
+  )
   instancias.set(llave, nueva)
   return nueva
+}
+
+/** How the outlines of a face become those of the poster: as high as its capitals, and as narrow or wide as asked for. */
+function escalaDe({ em, suplente }: Cara, anchura: number): { x: number; y: number } {
+  if (!suplente) return { x: 1 / em, y: 1 / em }
+  const y = ALTO_MAYUSCULA / SUPLENTE.mayuscula / em
+  return { x: (y * anchura) / entre(anchura, SUPLENTE.anchuras), y }
 }
 
 const ORDEN: Record<string, string> = {
@@ -44,11 +81,13 @@ const ORDEN: Record<string, string> = {
 const subida = (letra: string, minY: number) => (letra === '¡' || letra === '¿' ? -minY : 0)
 
 function extraer(letra: string, anchura: number, peso: number): Glifo {
-  const g = instancia(anchura, peso).glyphForCodePoint(letra.codePointAt(0) ?? 32)
+  const cual = caraDe(letra)
+  const escala = escalaDe(caras[cual] as Cara, anchura)
+  const g = instancia(cual, anchura, peso).glyphForCodePoint(codigoDe(letra))
   const alza = g.path.commands.length > 0 ? subida(letra, g.path.bbox.minY) : 0
   const forma = g.path.commands.map((c) => ORDEN[c.command] ?? '').join('')
-  const puntos = g.path.commands.flatMap((c) => c.args.map((v, i) => (i % 2 ? -(v + alza) : v) / EM))
-  return { forma, puntos, avance: g.advanceWidth / EM }
+  const puntos = g.path.commands.flatMap((c) => c.args.map((v, i) => (i % 2 ? -(v + alza) * escala.y : v * escala.x)))
+  return { forma, puntos, avance: g.advanceWidth * escala.x }
 }
 
 function maestros(letra: string, peso: number): Trio<Glifo> {
@@ -64,11 +103,15 @@ function maestrosPar(par: string, peso: number): Trio<number> {
   const llave = `${par}${peso}`
   const conocidos = pares.get(llave)
   if (conocidos) return conocidos
+  const [una = ' ', otra = ' '] = par
+  const cual = caraDe(una)
+  const { em, suplente } = caras[cual] as Cara
   const nuevos = ANCHURAS.map((a) => {
-    const f = instancia(a, peso)
+    if (suplente || caraDe(otra) !== cual) return 0
+    const f = instancia(cual, a, peso)
     const corrida = f.layout(par)
     if (corrida.glyphs.length < 2) return 0
-    return ((corrida.positions[0]?.xAdvance ?? 0) - (corrida.glyphs[0]?.advanceWidth ?? 0)) / EM
+    return ((corrida.positions[0]?.xAdvance ?? 0) - (corrida.glyphs[0]?.advanceWidth ?? 0)) / em
   }) as Trio<number>
   pares.set(llave, nuevos)
   return nuevos
@@ -80,7 +123,7 @@ function mezclar(t: Trio<number>, anchura: number): number {
 }
 
 export function tieneGlifo(letra: string): boolean {
-  return base.hasGlyphForCodePoint(letra.codePointAt(0) ?? 0)
+  return tiene(letra) >= 0
 }
 
 export function glifo(letra: string, peso: number, anchura: number): Glifo {
