@@ -72,7 +72,11 @@ export const NameHeading = ({
   id?: string
   className?: string
 }) => (
-  <Heading id={id} className={cn('hyphens-auto text-2xl leading-[0.96]', steps[stretchFor(children)], className)}>
+  <Heading
+    id={id}
+    dir="auto"
+    className={cn('hyphens-auto text-2xl leading-[0.96]', steps[stretchFor(children)], className)}
+  >
     {children}
   </Heading>
 )

@@ -186,7 +186,9 @@ const Armazon = ({ evento }: { evento: EventoPublico }) => (
     estilo={evento.organizador.estilo}
     plegable={
       <ResumenPlegable total="">
-        <p className="text-muted">{evento.nombreMostrado}</p>
+        <p dir="auto" className="text-muted">
+          {evento.nombreMostrado}
+        </p>
       </ResumenPlegable>
     }
   >

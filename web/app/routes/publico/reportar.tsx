@@ -41,7 +41,7 @@ export default function Reportar({ loaderData: { evento } }: Route.ComponentProp
       <div>
         <Display as="h1" size="page" narrow="Reportar" wide="Evento" />
         <p className="mt-4 max-w-[60ch] text-lg">
-          <Anchor href={ruta} className="link wrap-anywhere font-semibold">
+          <Anchor dir="auto" href={ruta} className="link wrap-anywhere font-semibold">
             {nombreMostrado}
           </Anchor>
           <span className="block text-muted">

@@ -59,7 +59,9 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
             <p className="type-cond text-[18px] uppercase leading-none">
               {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
             </p>
-            <p className="type-title text-xl leading-[1.08] wrap-anywhere">{evento.nombre}</p>
+            <p dir="auto" className="type-title text-xl leading-[1.08] wrap-anywhere">
+              {evento.nombre}
+            </p>
           </div>
           <AmountList
             lines={lineas.map(({ tipo, cantidad, total: suma }) => ({

@@ -89,7 +89,7 @@ function Cuando({ fecha, evento, slug }: Pick<Anotacion, 'fecha' | 'evento'> & {
         <span className="max-sm:hidden"> · {fechaLarga(fecha, zonaAqui())}</span>
       </time>
       {evento && (
-        <Anchor href={rutaEventoPanel(slug, evento.slug)} className="link hit-area wrap-anywhere">
+        <Anchor dir="auto" href={rutaEventoPanel(slug, evento.slug)} className="link hit-area wrap-anywhere">
           {evento.nombreMostrado}
         </Anchor>
       )}

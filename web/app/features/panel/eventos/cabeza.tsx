@@ -29,7 +29,9 @@ export function CabezaEvento({
         {evento.imagen && <Poster src={evento.imagen} alt="" priority className="w-12 shrink-0" />}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="type-page wrap-anywhere leading-7">{evento.nombreMostrado}</h1>
+            <h1 dir="auto" className="type-page wrap-anywhere leading-7">
+              {evento.nombreMostrado}
+            </h1>
             <span className="flex flex-wrap gap-1.5">
               <EstadoEventoBadges evento={evento} />
             </span>

@@ -72,7 +72,9 @@ export function RenglonEvento({ evento, organizacion, cambia }: RenglonProps) {
     <article className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[9rem_minmax(0,1fr)_auto] xl:grid-cols-[12rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto] xl:gap-x-6 xl:px-5">
       <Portada src={portadaUrl} />
       <div className="min-w-0">
-        <h2 className="wrap-anywhere font-semibold text-md">{nombreMostrado}</h2>
+        <h2 dir="auto" className="wrap-anywhere font-semibold text-md">
+          {nombreMostrado}
+        </h2>
         <p className="mt-0.5 line-clamp-2 wrap-anywhere text-muted">{textoLlano(descripcion) || 'Sin descripción'}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <EstadoEventoBadges evento={evento} />

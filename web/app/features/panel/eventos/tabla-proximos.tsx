@@ -19,6 +19,7 @@ function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizac
       {imagen && <Poster src={imagen} alt="" className="w-8 shrink-0" />}
       <div className="min-w-0">
         <Anchor
+          dir="auto"
           href={rutaEventoPanel(organizacion, slug)}
           className="hit-area wrap-anywhere font-semibold hover:underline"
         >

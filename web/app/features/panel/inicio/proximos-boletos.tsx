@@ -51,7 +51,9 @@ function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: numbe
             </Struck>
           </span>
         </p>
-        <h3 className="type-title text-[20px] leading-[1.08] wrap-anywhere">{nombre}</h3>
+        <h3 dir="auto" className="type-title text-[20px] leading-[1.08] wrap-anywhere">
+          {nombre}
+        </h3>
         <p className="flex items-start gap-2 text-muted [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
           <MapPin aria-hidden="true" strokeWidth={1.75} />
           {lugarDe(evento)}

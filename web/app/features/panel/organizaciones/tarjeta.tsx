@@ -24,7 +24,11 @@ export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganiza
           square
         />
         <div className="grid min-w-0 justify-items-start gap-1.5">
-          <h2 title={nombreMostrado} className="line-clamp-2 font-semibold text-base leading-5 wrap-anywhere">
+          <h2
+            dir="auto"
+            title={nombreMostrado}
+            className="line-clamp-2 font-semibold text-base leading-5 wrap-anywhere"
+          >
             {nombreMostrado}
           </h2>
           <RolBadge rol={rol} />

@@ -38,7 +38,9 @@ const columnasDe = ({ estadoDe }: ConEstado): Column<CompraAdministrada>[] => [
     header: 'Evento',
     cell: ({ evento, organizacion }) => (
       <>
-        <span className="block wrap-anywhere">{evento.nombreMostrado}</span>
+        <span dir="auto" className="block wrap-anywhere">
+          {evento.nombreMostrado}
+        </span>
         <span className="block wrap-anywhere text-muted text-sm">{organizacion.nombreMostrado}</span>
       </>
     ),

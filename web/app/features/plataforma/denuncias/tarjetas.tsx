@@ -30,7 +30,7 @@ function Evento({
         {retirado ? (
           nombreMostrado
         ) : (
-          <Anchor href={rutaEvento(organizador.slug, slug)} className="link">
+          <Anchor dir="auto" href={rutaEvento(organizador.slug, slug)} className="link">
             {nombreMostrado}
           </Anchor>
         )}

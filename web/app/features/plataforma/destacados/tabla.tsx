@@ -53,7 +53,9 @@ export function NombreEvento({ evento }: Pick<Destacado, 'evento'>) {
         />
       )}
       <span className="min-w-0">
-        <b className="wrap-anywhere block font-semibold">{nombreMostrado}</b>
+        <b dir="auto" className="wrap-anywhere block font-semibold">
+          {nombreMostrado}
+        </b>
         <span className="wrap-anywhere block text-muted text-sm">
           {[organizador.nombre, ciudad, fechaCorta(fechaInicio, zonaHoraria)].filter(Boolean).join(' · ')}
         </span>

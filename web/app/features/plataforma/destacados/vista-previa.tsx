@@ -24,7 +24,9 @@ export const VistaPrevia = ({ destacado: { evento }, onCerrar }: { destacado: De
         />
       )}
       <div className="grid content-center gap-2 p-5">
-        <h3 className="type-wide wrap-anywhere text-2xl leading-none">{evento.nombreMostrado}</h3>
+        <h3 dir="auto" className="type-wide wrap-anywhere text-2xl leading-none">
+          {evento.nombreMostrado}
+        </h3>
         <p className="text-muted">
           {fechaLarga(evento.fechaInicio, evento.zonaHoraria)}
           {evento.ciudad !== null && <span className="block">{evento.ciudad}</span>}

@@ -48,7 +48,9 @@ const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]
     primary: true,
     cell: (evento) =>
       evento.estado === 'borrador' ? (
-        <span className="wrap-anywhere font-semibold">{evento.nombreMostrado}</span>
+        <span dir="auto" className="wrap-anywhere font-semibold">
+          {evento.nombreMostrado}
+        </span>
       ) : (
         <Nombre href={`/o/${slug}/e/${evento.slug}`}>{evento.nombreMostrado}</Nombre>
       ),

@@ -179,7 +179,9 @@ export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: Sugere
                 <>
                   <Muestra {...item} />
                   <span className="min-w-0">
-                    <span className="block truncate font-medium leading-5">{item.texto}</span>
+                    <span dir="auto" className="block truncate font-medium leading-5">
+                      {item.texto}
+                    </span>
                     {item.detalle && (
                       <span className="block truncate text-muted text-sm leading-5">
                         {item.yaNo !== undefined && <s className="mr-1.5">{item.yaNo}</s>}

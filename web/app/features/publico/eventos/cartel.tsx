@@ -61,7 +61,11 @@ export function Cartel({ evento, priority = false, sizes = EN_REJILLA, mudo = fa
       style={{ ...tinteDe(matiz), ...transicion }}
       {...(mudo ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      <span aria-hidden="true" className="type-cond line-clamp-6 hyphens-auto text-[24cqw] uppercase leading-[0.92]">
+      <span
+        dir="auto"
+        aria-hidden="true"
+        className="type-cond line-clamp-6 hyphens-auto text-[24cqw] uppercase leading-[0.92]"
+      >
         {nombreMostrado}
       </span>
     </div>

@@ -37,6 +37,7 @@ type EnlaceProps = { evento: EventoResumen; onClick: (event: MouseEvent) => void
 const Enlace = ({ evento, onClick, children }: EnlaceProps) => (
   <Link
     to={hrefEvento(evento)}
+    dir="auto"
     viewTransition
     onClick={onClick}
     className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3"

@@ -25,6 +25,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
       </time>
       <h3 className="font-semibold text-base leading-tight md:text-[17px]">
         <Anchor
+          dir="auto"
           href={hrefEvento(evento)}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3"
         >
@@ -52,7 +53,7 @@ export const OrganizacionEventos = ({ eventos }: { eventos: EventoResumen[] }) =
     </h2>
     {eventos.length === 0 ? (
       <EmptyState as="h3" title="No hay eventos registrados aún.">
-        Cuando publique el primero, aparecerá aquí.
+        Suscríbete a su calendario y verás el primero en cuanto lo anuncie.
       </EmptyState>
     ) : (
       <ul className={REJILLA}>

@@ -103,7 +103,11 @@ export default function ResumenOrganizacion() {
   return (
     <>
       <PageHead
-        title={<span className="wrap-anywhere">{nombreMostrado}</span>}
+        title={
+          <span dir="auto" className="wrap-anywhere">
+            {nombreMostrado}
+          </span>
+        }
         lead="Lo que va de tus ventas y lo que viene."
         actions={
           <>

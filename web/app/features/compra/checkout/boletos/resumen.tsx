@@ -113,7 +113,9 @@ const Cabeza = ({ nombre, cuando, lugar, cartel }: EventoResumido) => (
     <div className="w-23 shrink-0">{cartel}</div>
     <div className="grid min-w-0 gap-1.5">
       <p className="type-cond text-[18px] uppercase leading-none">{cuando}</p>
-      <p className="type-title line-clamp-3 text-[19px] leading-[1.08] [font-stretch:100%]">{nombre}</p>
+      <p dir="auto" className="type-title line-clamp-3 text-[19px] leading-[1.08] [font-stretch:100%]">
+        {nombre}
+      </p>
       <p className="line-clamp-2 text-muted text-sm">{lugar}</p>
     </div>
   </div>
@@ -162,7 +164,9 @@ export const ResumenMovil = ({
 }: CuentasProps & { evento: EventoResumido }) => (
   <div className="grid gap-4">
     <div className="grid gap-1">
-      <p className="type-title text-lg leading-[1.1]">{nombre}</p>
+      <p dir="auto" className="type-title text-lg leading-[1.1]">
+        {nombre}
+      </p>
       <p className="text-muted text-sm first-letter:uppercase">
         {cuando} · {lugar}
       </p>

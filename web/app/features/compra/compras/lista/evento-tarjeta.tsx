@@ -50,7 +50,10 @@ export const EventoDeTarjeta = ({ evento, estado, vivo, as: Heading, children }:
     )}
     <div className="grid min-w-0 content-start justify-items-start gap-2">
       <EstadoInsignia estado={estado} />
-      <Heading className="type-title text-[20px] leading-[1.08] [font-stretch:104%] wrap-anywhere md:text-[24px]">
+      <Heading
+        dir="auto"
+        className="type-title text-[20px] leading-[1.08] [font-stretch:104%] wrap-anywhere md:text-[24px]"
+      >
         {evento.nombre}
       </Heading>
       <ul className="grid gap-1 text-md text-muted">{children}</ul>

@@ -6,10 +6,10 @@ import { cn } from '../../../../ui/cn'
 import { Pagination } from '../../../../ui/pagination'
 import { ErrorState } from '../../../../ui/states'
 import { EventosRejilla } from '../evento-card'
-import { ComoSeBusco } from './como-se-busco'
 import { FiltrosEventos } from './filtros-eventos'
 import { cuantos, hrefCon, type Listado, paginasDe } from './listado'
 
+const ComoSeBusco = lazy(() => import('./como-se-busco').then((modulo) => ({ default: modulo.ComoSeBusco })))
 const SinEventos = lazy(() => import('./sin-eventos').then((modulo) => ({ default: modulo.SinEventos })))
 const Alternativas = lazy(() => import('./sin-eventos').then((modulo) => ({ default: modulo.Alternativas })))
 
@@ -42,7 +42,11 @@ function Resultados({ listado, aun }: ListaProps) {
   const paginas = paginasDe(listado)
   return (
     <>
-      <ComoSeBusco listado={listado} />
+      {lista.busqueda !== undefined && (
+        <Suspense>
+          <ComoSeBusco listado={listado} />
+        </Suspense>
+      )}
       <EventosRejilla eventos={lista.items} as="h2" />
       <Suspense>
         <Alternativas listado={listado} titulo="Para ver más, quita un filtro" />

@@ -42,6 +42,7 @@ const Fila = ({ evento, dia }: { evento: EventoResumen; dia: string }) => (
       </time>
       <h3 className="min-w-0 max-w-full font-semibold leading-tight">
         <Anchor
+          dir="auto"
           href={hrefEvento(evento)}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
         >

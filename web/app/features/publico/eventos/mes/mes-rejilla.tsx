@@ -55,6 +55,7 @@ const Primeros = ({ eventos, total }: Pick<DiaCalendario, 'eventos' | 'total'>) 
     {eventos.slice(0, EN_CELDA).map((evento) => (
       <li key={evento.id} className="tinted relative min-w-0" style={tinteDe(evento.matiz)}>
         <Link
+          dir="auto"
           to={hrefEvento(evento)}
           tabIndex={-1}
           className="line-clamp-2 border-hair border-l-[3px] pl-1.5 text-xs leading-tight hyphens-auto hover:bg-tint-2 hover:underline hover:underline-offset-2"
