@@ -50,7 +50,7 @@ import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/i
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
-import { type Kind, kindOf, TURNS_OF_A_CALL } from './pools.ts'
+import { type Kind, kindOf, turnsOf } from './pools.ts'
 import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
@@ -122,13 +122,14 @@ const servicesFor = (services: Services, kind: Kind): Services => ({
   db: services.pools?.[kind] ?? services.db,
 })
 
-/** Calls that read for visitors take turns, each among its own: one that hangs leaves connections to the others. */
+/** Calls that read for visitors and buyers take turns, each among its own: one that hangs leaves connections to the others. */
 const inTurns = (routes: Routes): Routes =>
   Object.fromEntries(
     (Object.keys(routes) as Call[]).map((call) => {
       const { rule, run } = routes[call] as { rule: Rule; run: (...args: unknown[]) => Promise<unknown> }
-      if (kindOf(call) !== 'publico') return [call, { rule, run }]
-      const inLine = createLine(TURNS_OF_A_CALL)
+      const turns = turnsOf(call)
+      if (turns === null) return [call, { rule, run }]
+      const inLine = createLine(turns)
       return [call, { rule, run: (...args: unknown[]) => inLine(() => run(...args)) }]
     }),
   ) as Routes

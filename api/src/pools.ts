@@ -48,7 +48,11 @@ const BY_CALL: readonly (readonly [RegExp, Kind])[] = [
   [/^\w+ \/(p|compras)\//, 'venta'],
 ]
 
-/** What visitors read of one sort takes no more connections at once than this: the others are left for what reads other tables. */
-export const TURNS_OF_A_CALL = { max: 4, queue: 150, wait: 3_000 }
-
 export const kindOf = (call: Call): Kind => BY_CALL.find(([pattern]) => pattern.test(call))?.[1] ?? 'panel'
+
+/** How many connections one call that reads may have at once of those of its kind; the others are left for what needs other tables. */
+export function turnsOf(call: Call): { max: number; queue: number; wait: number } | null {
+  const kind = kindOf(call)
+  if ((kind !== 'publico' && kind !== 'venta') || !call.startsWith('GET ')) return null
+  return { max: POOLS[kind].connections - 2, queue: 150, wait: POOLS[kind].limits.wait }
+}

@@ -52,7 +52,8 @@ type Cuales = { boletoId: string; acceso: string; todos: boolean }
 /** The compra, and the one boleto unless all are asked for (any of them stands for all). To anybody else it does not exist. */
 async function exigirBoletos(services: Services, request: FastifyRequest, { boletoId, acceso, todos }: Cuales) {
   const token = bearerOf(request)
-  const usuarioId = token === null ? null : (await findSesion(services, token)).id
+  const { cuenta = services.db } = services.pools ?? {} // who somebody is, is asked over connections of its own
+  const usuarioId = token === null ? null : (await findSesion({ ...services, db: cuenta }, token)).id
   const compraId = z.safeParse(uuid, boletoId).success ? await findCompraIdDeBoleto(services.db, boletoId) : null
   const compra = compraId === null ? null : await findCompraDocumento(services.db, compraId)
   if (compra === null) throw noEncontrado()
