@@ -1,11 +1,19 @@
 import { LIMITES } from '@entrale/contract/comunes'
+import { MENSAJES } from '@entrale/contract/errores'
 import type { FastifyRequest } from 'fastify'
 import type { Archivo } from '../context.ts'
+import { Refusal } from '../errors.ts'
 
 /** Room for a field's text; the schemas say the real limits. */
 const FIELD_BYTES = 64 * 1024
 /** One byte above the limit, so that the use case can tell a file that is too large from one that is not. */
 const FILE_BYTES = LIMITES.imagenBytes + 1
+
+/** A body that is no form although it says so: its sender's mistake, whatever the parser calls it. Its own limits keep their status. */
+function refuseMalformed(error: unknown): never {
+  if (error instanceof Refusal || (error as { statusCode?: unknown }).statusCode !== undefined) throw error
+  throw new Refusal(400, MENSAJES[400])
+}
 
 /**
  * Reads a multipart body: its fields become `request.body`, its files are answered by name.
@@ -15,7 +23,10 @@ export async function readMultipart(
   request: FastifyRequest,
   names: readonly string[],
 ): Promise<Record<string, Archivo>> {
-  if (!request.isMultipart()) return {}
+  return request.isMultipart() ? readParts(request, names).catch(refuseMalformed) : {}
+}
+
+async function readParts(request: FastifyRequest, names: readonly string[]): Promise<Record<string, Archivo>> {
   const archivos: Record<string, Archivo> = {}
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({

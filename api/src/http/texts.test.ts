@@ -34,3 +34,10 @@ test('a key is text too, and a path is left as it was asked for', async () => {
   const { statusCode } = await api.app.inject('/api/p/eventos/foro%00/noche')
   expect(statusCode).toBe(404)
 })
+
+test('a tree deeper than any call takes is refused before anybody follows it', async () => {
+  const payload = `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
+  const headers = { 'content-type': 'application/json' }
+  const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/auth/recuperar-password', payload, headers })
+  expect(statusCode).toBe(400)
+})

@@ -1,4 +1,6 @@
+import { MENSAJES } from '@entrale/contract/errores'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { Refusal } from '../errors.ts'
 import { namesOf, refusalOf } from './unknown-params.ts'
 
 /** Control characters but tabs and line ends, and halves of a character that has two. */
@@ -9,11 +11,16 @@ const PLAIN = /^[ -~]*$/
 export const cleanText = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(UNREADABLE, '').normalize('NFC')
 
-function clean(value: unknown): unknown {
+/** No call takes trees that are nearly as deep. */
+const DEEPEST = 30
+
+/** Fails with a refusal where `value` goes deeper: whoever follows it would run out of stack. */
+function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
-  if (Array.isArray(value)) return value.map(clean)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [cleanText(key), clean(each)]))
+  if (depth >= DEEPEST) throw new Refusal(400, MENSAJES[400])
+  if (Array.isArray(value)) return value.map((each) => clean(each, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [cleanText(key), clean(each, depth + 1)]))
 }
 
 /**
@@ -26,7 +33,13 @@ export const readCall: typeof validatorCompiler = (route) => {
   if (route.httpPart === 'params') return read
   const known = route.httpPart === 'querystring' && route.method === 'GET' ? namesOf(route.schema) : null
   return (data: unknown) => {
-    const error = known === null ? undefined : refusalOf(data, known)
-    return error === undefined ? read(clean(data)) : { error }
+    const refusal = known === null ? undefined : refusalOf(data, known)
+    if (refusal !== undefined) return { error: refusal }
+    try {
+      return read(clean(data))
+    } catch (error) {
+      if (error instanceof Refusal) return { error }
+      throw error
+    }
   }
 }

@@ -47,9 +47,11 @@ type Ventana = {
   minimo?: number | undefined
   maximo?: number | undefined
 }
-const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) =>
-  !ventaInicio || !ventaFin || Date.parse(ventaFin) > Date.parse(ventaInicio)
-const minimoEnOrden = ({ minimo, maximo }: Ventana) => minimo === undefined || maximo === undefined || maximo >= minimo
+/** Asked of forms whose fields are wrong, too: a date or a number may be anything then. */
+const enMs = (fecha: unknown): number => (typeof fecha === 'string' ? Date.parse(fecha) : Number.NaN)
+const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) => !(enMs(ventaFin) <= enMs(ventaInicio))
+const minimoEnOrden = ({ minimo, maximo }: Ventana) =>
+  typeof minimo !== 'number' || typeof maximo !== 'number' || maximo >= minimo
 const VENTA_AL_REVES = { path: ['ventaFin'], message: 'La venta debe terminar después de empezar.', when: () => true }
 const MINIMO_AL_REVES = { path: ['maximo'], message: 'El máximo no puede ser menor que el mínimo.', when: () => true }
 

@@ -31,7 +31,7 @@ export const denunciarBody = z
     ),
   })
   .check(
-    z.refine((dicho) => dicho?.motivo !== 'otro' || (dicho.texto ?? '').trim() !== '', {
+    z.refine((dicho) => dicho?.motivo !== 'otro' || (typeof dicho.texto === 'string' && dicho.texto.trim() !== ''), {
       error: 'Cuéntanos qué pasa.',
       path: ['texto'],
       when: () => true,

@@ -128,8 +128,9 @@ const eventoAjustes = {
 
 type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
 const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }
-const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) =>
-  !fechaInicio || !fechaFin || !(Date.parse(fechaFin) <= Date.parse(fechaInicio))
+/** Asked of forms whose fields are wrong, too: a date may be anything then. */
+const enMs = (fecha: unknown): number => (typeof fecha === 'string' ? Date.parse(fecha) : Number.NaN)
+const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) => !(enMs(fechaFin) <= enMs(fechaInicio))
 
 /** Spec §5, event form. `categoria` is the slug of the category. */
 export const crearEventoBody = z

@@ -62,16 +62,19 @@ async function hallarPorPrecio(
   return { ...hallado, ids: buenos.slice(salto, hasta), total }
 }
 
+const CENTAVOS_MAXIMOS = 2_147_483_647
+/** As a column of prices takes it, however much was written. */
+const enCentavos = (precio: number | undefined): number | null =>
+  precio === undefined ? null : Math.min(Math.floor(precio), CENTAVOS_MAXIMOS)
+
 function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
   if (gratis === undefined && precioMax === undefined && orden !== 'precio') return null
   return {
     gratis: gratis === undefined ? null : gratis === 'true',
-    maximo: precioMax ?? null,
+    maximo: enCentavos(precioMax),
     ordenar: orden === 'precio',
   }
 }
-
-const CENTAVOS_MAXIMOS = 2_147_483_647
 
 /** What the indexes of lists know by themselves. */
 function listaDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtro): Pregunta['lista'] {
@@ -87,7 +90,7 @@ function preguntaDe(filtro: Filtro, grupos: Grupos): Pregunta {
     nombre: orden === 'relevancia' && grupos.length > 0 ? plantillaDe(grupos, filtro, 'nombre') : null,
     desde,
     hasta,
-    precioMax: precioMax === undefined ? null : Math.min(Math.floor(precioMax), CENTAVOS_MAXIMOS),
+    precioMax: enCentavos(precioMax),
     porPrecio: orden === 'precio',
   }
 }

@@ -4,6 +4,7 @@ import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { conflicto, noEncontrado, Refusal } from '../../errors.ts'
 import { createId } from '../../ids.ts'
+import { insistir } from '../../insistir.ts'
 import { usuarioDe } from '../../rules.ts'
 import { createToken, hashToken } from '../cuentas/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
@@ -40,6 +41,9 @@ export async function listarTokens(ctx: Context): Promise<{ items: Token[]; tota
   return { items, total: items.length }
 }
 
+/** Whoever attends its creator's account locks the two the other way round. */
+const OCUPADO = 'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.'
+
 /** The token is told once; only its hash is kept. */
 export async function crearToken(
   ctx: Context,
@@ -48,7 +52,7 @@ export async function crearToken(
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()
   const [id, token] = [createId(), PREFIJO_TOKEN + createToken()]
-  await ctx.db.transaction().execute(async (db) => {
+  const crear = async (db: Db) => {
     await lockOrganizacion(db, organizacionId)
     const vivos = (await findTokens(db, organizacionId)).filter(
       (otro) => presentToken(otro, ahora).estado === 'vigente',
@@ -71,7 +75,8 @@ export async function crearToken(
       objeto: nombre,
       despues: { alcances: alcances.join(', ') },
     })
-  })
+  }
+  await insistir(() => ctx.db.transaction().execute(crear), OCUPADO)
   return { item: presentToken(await exigirToken(ctx.db, ctx, id), ahora), token }
 }
 
