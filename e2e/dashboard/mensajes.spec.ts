@@ -24,7 +24,7 @@ test('written, seen as it will be read, tried out and sent', async ({ page, requ
   await expect(page.getByRole('link', { name: 'Mensajes' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Escribir mensaje' }).click()
   await expect(page.getByText('Lo recibirá 1 persona.')).toBeVisible()
-  await expect(page.getByText(/Hoy llevas 0 de 3 mensajes, a 100 personas/)).toBeVisible()
+  await expect(page.getByText(/Hoy llevas 0 de 10 avisos\. Un aviso llega a todas las personas/)).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Escribe el asunto.')).toBeVisible()
   await expect(asunto(page)).toBeFocused()

@@ -112,6 +112,7 @@ test('in an evento a member reads masked people and no money, and is offered not
   const correo = compra.comprador.email
   await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'member'))
   await recorrer(page, [
+    { ruta: evento.panel, ve: ['Vendidos', 'Compras', 'General'], oculto: ['Ingresos', '$0.00'] },
     { ruta: `${evento.panel}/editar`, ve: ['No puedes editar eventos en esta organización'], no: [/^Guardar/] },
     {
       ruta: `${evento.panel}/boletos`,

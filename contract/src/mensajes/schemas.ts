@@ -79,13 +79,15 @@ export const probarMensajeRespuesta = z.object({ correo: z.string() })
 /** `omitidos` counts people of the audience who switched off promotions; `destinatarios` counts the receivers. */
 export const contarAudienciaRespuesta = z.object({ destinatarios: z.number(), omitidos: z.number() })
 
-/** The limits and what is left of them. `usadosHoy` counts the messages of today in Mexico City. */
+/** `usadosHoy` counts the messages of today in Mexico City. Null `destinatarios`: all there are. */
+const limiteDeClase = z.object({ porDia: z.number(), usadosHoy: z.number(), destinatarios: z.nullable(z.number()) })
+/** The limits and what is left of them. What is about the evento reaches everybody. `razon`: why they are not wider. */
 export const limitesMensajeSchema = z.object({
   nivel: z.enum(['nueva', 'confiable', 'suspendida']),
-  porDia: z.number(),
-  usadosHoy: z.number(),
-  destinatarios: z.number(),
+  razon: z.nullable(z.string()),
   enlaces: z.boolean(),
+  operativo: limiteDeClase,
+  promocional: limiteDeClase,
 })
 export type LimitesMensaje = z.output<typeof limitesMensajeSchema>
 

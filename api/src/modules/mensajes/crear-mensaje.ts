@@ -47,10 +47,13 @@ async function exigirCupo(db: Db, ctx: Context, eventoId: string, momento: Date,
   const limites = await leerLimites(db, ctx, eventoId)
   exigirTexto(limites, datos)
   if (!(await sonDelEvento(db, eventoId, datos.audiencia.tipos))) throw tipoAjeno()
-  if ((await contarDelDia(db, organizacionId, momento)) >= limites.porDia) throw muchosMensajes(limites.porDia)
+  const { clase } = datos
+  const { porDia, destinatarios: maximo } = limites[clase]
+  if ((await contarDelDia(db, organizacionId, clase, momento)) >= porDia)
+    throw muchosMensajes(porDia, clase, limites.razon)
   const { destinatarios } = await contarAudiencia(db, { eventoId, organizacionId, ...datos })
   if (destinatarios === 0) throw nadieEnAudiencia()
-  if (destinatarios > limites.destinatarios) throw muchosDestinatarios(destinatarios, limites.destinatarios)
+  if (maximo !== null && destinatarios > maximo) throw muchosDestinatarios(destinatarios, maximo, limites.razon)
   return destinatarios
 }
 

@@ -14,8 +14,10 @@ async function impedimentoDe(trx: Db, mensaje: PorEmpezar, ahora: Date): Promise
   if (mensaje.retirado) return 'retirado'
   const limites = limitesDe(senales, ahora)
   if (!limites.enlaces && (tieneEnlaces(mensaje.asunto) || tieneEnlaces(mensaje.cuerpo))) return 'limite'
+  const { destinatarios: maximo } = limites[mensaje.clase]
+  if (maximo === null) return null
   const { destinatarios } = await contarAudiencia(trx, mensaje)
-  return destinatarios > limites.destinatarios ? 'limite' : null
+  return destinatarios > maximo ? 'limite' : null
 }
 
 async function contarQueNo(trx: Db, { id, usuarioId, asunto, organizacion, evento }: PorEmpezar): Promise<void> {

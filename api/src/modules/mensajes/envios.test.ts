@@ -189,7 +189,7 @@ describe('at its moment', () => {
     const casa = await crearCasa(api)
     await llenar(api, casa, 101)
     const asunto = otroAsunto()
-    await escribir(casa, { asunto, para: new Date(Date.now() + HORA).toISOString() })
+    await escribir(casa, { clase: 'promocional', asunto, para: new Date(Date.now() + HORA).toISOString() })
     await estorbar(casa.evento.id).execute(api.db)
     api.reloj.avanzar(2 * HORA)
     await mandarTodo(api)

@@ -1,3 +1,4 @@
+import type { ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { diaEn } from '../../momento.ts'
 import type { Senales } from './niveles.ts'
@@ -20,10 +21,15 @@ export const findSenales = (db: Db, eventoId: string, usuarioId: string | null) 
       ) pagadas) as "comprasPagadas"
     from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
 
-/** How many messages of an organization go out on the day of this moment in the centre. One that was cancelled gives its place back. */
-export async function contarDelDia(db: Db, organizacionId: string, momento: Date): Promise<number> {
+/** How many messages of one clase of an organization go out on the day of this moment in the centre. One that was cancelled gives its place back. */
+export async function contarDelDia(
+  db: Db,
+  organizacionId: string,
+  clase: ClaseMensaje,
+  momento: Date,
+): Promise<number> {
   const rows = await rowsOf<{ n: number }>(db)`
     select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${diaEn(momento)}
-      and estado <> 'cancelado'`
+      and clase = ${clase} and estado <> 'cancelado'`
   return rows[0]?.n ?? 0
 }

@@ -1,3 +1,4 @@
+import type { ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
 const numero = (cuantos: number) => cuantos.toLocaleString('es-MX')
@@ -5,13 +6,17 @@ const numero = (cuantos: number) => cuantos.toLocaleString('es-MX')
 export const mensajeNoEncontrado = () => noEncontrado('No encontramos ese mensaje.')
 export const organizacionSuspendida = () =>
   new Refusal(403, 'La organización está suspendida: por ahora no puede enviar mensajes.')
-export const muchosMensajes = (porDia: number) =>
-  conflicto(`Puedes enviar ${porDia} mensajes al día. Prográmalo para otro día.`)
+const porque = (razon: string | null) => (razon === null ? '' : ` Por qué: ${razon}`)
+const NOMBRES: Record<ClaseMensaje, string> = { operativo: 'avisos', promocional: 'promociones' }
+export const muchosMensajes = (porDia: number, clase: ClaseMensaje, razon: string | null) =>
+  conflicto(
+    `Puedes enviar ${porDia} ${NOMBRES[clase]} al día. Prográmalo para otro día.${clase === 'promocional' ? porque(razon) : ''}`,
+  )
 export const nadieEnAudiencia = () => campoInvalido('audiencia', 'Nadie cumple con lo que elegiste.')
-export const muchosDestinatarios = (cuantos: number, maximo: number) =>
+export const muchosDestinatarios = (cuantos: number, maximo: number, razon: string | null) =>
   campoInvalido(
     'audiencia',
-    `Son ${numero(cuantos)} personas y puedes escribir hasta a ${numero(maximo)}. Elige menos.`,
+    `Son ${numero(cuantos)} personas y tus promociones van a ${numero(maximo)} como máximo. Elige menos.${porque(razon)}`,
   )
 export const sinEnlaces = (campo: 'asunto' | 'cuerpo') =>
   campoInvalido(campo, 'Tu organización todavía no puede enviar enlaces ni direcciones. Quítalos.')

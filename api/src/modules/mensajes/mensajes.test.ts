@@ -15,6 +15,7 @@ import {
   verMensajes,
 } from '../../testing/mensajes.ts'
 import { vaciarBuzon } from '../../testing/transferir.ts'
+import { empezarMensajes } from './empezar-mensajes.ts'
 import { contarDelDia } from './limites.repository.ts'
 import { insertMensaje } from './mensajes.repository.ts'
 
@@ -94,14 +95,13 @@ describe('a message that cannot be', () => {
 })
 
 describe('limits', () => {
-  it('a new organization sends no links, and to a hundred at most', async () => {
+  it('a new organization sends no links, promotions to a hundred at most, and what is about the evento to all', async () => {
     const casa = await conPublico({ confiable: false })
-    expect((await verMensajes(casa)).limites).toEqual({
+    expect((await verMensajes(casa)).limites).toMatchObject({
       nivel: 'nueva',
-      porDia: 3,
-      usadosHoy: 0,
-      destinatarios: 100,
       enlaces: false,
+      operativo: { porDia: 10, usadosHoy: 0, destinatarios: null },
+      promocional: { porDia: 3, usadosHoy: 0, destinatarios: 100 },
     })
     expect(await rechazo(escribir(casa, { cuerpo: 'Paga en https://malo.example' }))).toMatchObject({
       status: 400,
@@ -109,9 +109,15 @@ describe('limits', () => {
     })
     expect(await rechazo(escribir(casa, { asunto: 'Ve a malo.com' }))).toMatchObject({ campos: ['asunto'] })
     await llenar(api, casa, 99)
-    expect(await escribir(casa)).toMatchObject({ estado: 'programado' })
+    expect(await escribir(casa, { clase: 'promocional' })).toMatchObject({ estado: 'programado' })
     await ponerCompra(api, casa.evento, { email: 'una-mas@correo.mx', boletos: [{ tipo: tipoDe(casa) }] })
-    expect(await rechazo(escribir(casa))).toMatchObject({ status: 400, campos: ['audiencia'] })
+    expect(await rechazo(escribir(casa, { clase: 'promocional' }))).toMatchObject({
+      status: 400,
+      campos: ['audiencia'],
+    })
+    expect(await escribir(casa)).toMatchObject({ clase: 'operativo', estado: 'programado' })
+    await empezarMensajes(api.services)
+    expect((await verMensajes(casa)).items[0]).toMatchObject({ clase: 'operativo', motivo: null, total: 101 })
     const confiable = await conPublico()
     expect(await escribir(confiable, { cuerpo: 'Mapa: https://foro.example/mapa' })).toMatchObject({
       clase: 'operativo',
@@ -122,7 +128,7 @@ describe('limits', () => {
     const casa = await conPublico()
     expect((await verMensajes(casa)).limites.nivel).toBe('confiable')
     await api.db.updateTable('organizaciones').set({ riesgo: 'alto' }).where('id', '=', casa.organizacion.id).execute()
-    expect((await verMensajes(casa)).limites).toMatchObject({ nivel: 'nueva', porDia: 3 })
+    expect((await verMensajes(casa)).limites).toMatchObject({ nivel: 'nueva', promocional: { porDia: 3 } })
     await api.db
       .updateTable('organizaciones')
       .set({ suspendida_en: new Date(), suspendida_motivo: 'Prueba' })
@@ -138,15 +144,17 @@ describe('limits', () => {
 
   it('hold when all come at once, and would not without the lock', async () => {
     const casa = await conPublico({ confiable: false })
-    const { hechos, rechazos } = await todosALaVez(Array.from({ length: 8 }, () => () => escribir(casa)))
+    const { hechos, rechazos } = await todosALaVez(
+      Array.from({ length: 8 }, () => () => escribir(casa, { clase: 'promocional' })),
+    )
     expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual([3, [409, 409, 409, 409, 409]])
     const control = await conPublico({ confiable: false })
     const { organizacion, evento, usuario } = control
     const sinCandado = () =>
       api.db.transaction().execute(async (trx) => {
-        if ((await contarDelDia(trx, organizacion.id, new Date())) >= 3) return
+        if ((await contarDelDia(trx, organizacion.id, 'promocional', new Date())) >= 3) return
         await sql`select pg_sleep(0.2)`.execute(trx)
-        const { audiencia, clase, asunto, cuerpo } = cuerpoDe()
+        const { audiencia, clase, asunto, cuerpo } = cuerpoDe({ clase: 'promocional' })
         const suyo = {
           organizacionId: organizacion.id,
           eventoId: evento.id,
@@ -159,26 +167,24 @@ describe('limits', () => {
         await insertMensaje(trx, { id: randomUUID(), ...suyo, para: new Date(), creadoEn: new Date() })
       })
     await Promise.all(Array.from({ length: 6 }, sinCandado))
-    expect(await contarDelDia(api.db, organizacion.id, new Date())).toBeGreaterThan(3)
+    expect(await contarDelDia(api.db, organizacion.id, 'promocional', new Date())).toBeGreaterThan(3)
   })
 
   it('count the day on which it goes out; a cancelled one gives its place back', async () => {
     const casa = await conPublico({ confiable: false })
     const pasado = new Date(Date.now() + 2 * 86_400_000).toISOString()
-    const [primero] = [
-      await escribir(casa, { para: pasado }),
-      await escribir(casa, { para: pasado }),
-      await escribir(casa, { para: pasado }),
-    ]
-    expect(await rechazo(escribir(casa, { para: pasado }))).toMatchObject({ status: 409 })
-    expect((await verMensajes(casa)).limites.usadosHoy).toBe(0)
+    const promo = { clase: 'promocional', para: pasado } as const
+    const [primero] = [await escribir(casa, promo), await escribir(casa, promo), await escribir(casa, promo)]
+    expect(await rechazo(escribir(casa, promo))).toMatchObject({ status: 409 })
+    expect((await verMensajes(casa)).limites.promocional.usadosHoy).toBe(0)
     await escribir(casa)
-    expect((await verMensajes(casa)).limites.usadosHoy).toBe(1)
+    await escribir(casa, { clase: 'promocional' })
+    expect((await verMensajes(casa)).limites.promocional.usadosHoy).toBe(1)
     const params = { ...casa.params, id: primero.id }
     expect(
       (await casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params })).item,
     ).toMatchObject({ estado: 'cancelado' })
-    expect(await escribir(casa, { para: pasado })).toMatchObject({ estado: 'programado' })
+    expect(await escribir(casa, promo)).toMatchObject({ estado: 'programado' })
     expect(
       await rechazo(casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params })),
     ).toMatchObject({ status: 409 })

@@ -17,7 +17,13 @@ const nivel = (cambio: Partial<Senales> = {}) => limitesDe({ ...BUENA, ...cambio
 
 describe('who may write to how many', () => {
   it('many, once it was paid, or is old and has sold', () => {
-    expect(limitesDe(BUENA, AHORA)).toEqual({ nivel: 'confiable', porDia: 10, destinatarios: 5000, enlaces: true })
+    expect(limitesDe(BUENA, AHORA)).toEqual({
+      nivel: 'confiable',
+      razon: null,
+      enlaces: true,
+      operativo: { porDia: 10, destinatarios: null },
+      promocional: { porDia: 10, destinatarios: 5000 },
+    })
     const sinPago = { liquidada: false, organizacionCreadaEn: hace(30 * 24 + 1), comprasPagadas: 51 }
     expect(nivel(sinPago)).toBe('confiable')
     expect(nivel({ ...sinPago, comprasPagadas: 50 })).toBe('nueva')
@@ -28,16 +34,20 @@ describe('who may write to how many', () => {
     for (const cambio of [{ riesgo: 'alto' }, { verificado: false }, { eventoCreadoEn: hace(23.9) }] as const)
       expect(nivel(cambio)).toBe('nueva')
     expect(nivel({ riesgo: 'medio' })).toBe('confiable')
-    expect(limitesDe({ ...BUENA, verificado: false }, AHORA)).toEqual({
-      nivel: 'nueva',
-      porDia: 3,
-      destinatarios: 100,
+    const razon = (cambio: Partial<Senales>) => limitesDe({ ...BUENA, ...cambio }, AHORA).razon
+    expect(limitesDe({ ...BUENA, verificado: false }, AHORA)).toMatchObject({
       enlaces: false,
+      operativo: { porDia: 10, destinatarios: null },
+      promocional: { porDia: 3, destinatarios: 100 },
     })
+    expect(razon({ verificado: false })).toContain('verifica tu correo')
+    expect(razon({ riesgo: 'alto' })).toContain('estamos revisando')
+    expect(razon({ eventoCreadoEn: hace(3) })).toContain('menos de un día')
+    expect(razon({ liquidada: false })).toContain('tu organización es nueva')
     expect(limitesDe({ ...BUENA, suspendida: true }, AHORA)).toMatchObject({
       nivel: 'suspendida',
-      porDia: 0,
-      destinatarios: 0,
+      operativo: { porDia: 0 },
+      promocional: { porDia: 0 },
     })
   })
 })

@@ -22,7 +22,7 @@ const CUALES = [
 
 const alternada = <T,>(lista: readonly T[], uno: T): T[] =>
   lista.includes(uno) ? lista.filter((otro) => otro !== uno) : [...lista, uno]
-type Props = { form: FormularioMensaje; params: DeEvento; tipos: readonly TipoOrganizador[]; maximo: number }
+type Props = { form: FormularioMensaje; params: DeEvento; tipos: readonly TipoOrganizador[]; maximo: number | null }
 const cambio = { shouldDirty: true, shouldValidate: true }
 
 function Tipos({ form, tipos }: Pick<Props, 'form' | 'tipos'>) {
@@ -67,7 +67,7 @@ function Cuantos({ form, params, maximo }: Omit<Props, 'tipos'>) {
   return (
     <Note
       icon={<Users />}
-      tone={data !== undefined && data.destinatarios > maximo ? 'chile' : 'neutral'}
+      tone={data !== undefined && maximo !== null && data.destinatarios > maximo ? 'chile' : 'neutral'}
       aria-live="polite"
     >
       {!elegida ? (
@@ -79,8 +79,9 @@ function Cuantos({ form, params, maximo }: Omit<Props, 'tipos'>) {
           <b className="font-semibold">{quienes}.</b>
           {omitidos} Una sola vez cada quien, aunque tenga varios boletos.
           {data !== undefined &&
+            maximo !== null &&
             data.destinatarios > maximo &&
-            ` Puedes escribir hasta a ${personas(maximo)}: elige menos.`}
+            ` Una promoción llega a ${personas(maximo)} como máximo: elige menos.`}
         </>
       )}
     </Note>

@@ -122,10 +122,11 @@ function Confirmar({ en, zona }: { en: ReturnType<typeof useMensaje>; zona: stri
 
 /** Writes a message; beside it, how it will be read. */
 export function EditorMensaje({ params, copia, tipos, zona, limites, pintar, onSucio, onEnviado, onCerrar }: Props) {
-  const en = useMensaje({ params, copia, zona, onEnviado })
+  const en = useMensaje({ params, copia, zona, limites, onEnviado })
   const { form } = en
   const [viendo, setViendo] = useState(false)
   const { isDirty } = form.formState
+  const clase = form.watch('clase')
   const sucio = isDirty || copia !== null
   useEffect(() => onSucio(sucio), [sucio, onSucio])
   const previa = <Previa form={form} params={params} pintar={pintar} />
@@ -147,12 +148,12 @@ export function EditorMensaje({ params, copia, tipos, zona, limites, pintar, onS
           </Note>
         )}
         <Note icon={<Info />} className="mb-6">
-          {limiteEnPalabras(limites)}
+          {limiteEnPalabras(limites, clase)}
         </Note>
         <fieldset disabled={en.ocupado !== null} className="min-w-0">
           <legend className="sr-only">Mensaje</legend>
           <Parte titulo="Para quién">
-            <CamposAudiencia form={form} params={params} tipos={tipos} maximo={limites.destinatarios} />
+            <CamposAudiencia form={form} params={params} tipos={tipos} maximo={limites[clase].destinatarios} />
           </Parte>
           <Parte titulo="Qué clase de mensaje es">
             <CampoOpciones control={form.control} name="clase" label="Clase de mensaje" labelHidden options={CLASES} />

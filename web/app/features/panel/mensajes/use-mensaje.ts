@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CrearMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
+import type { CrearMensaje, LimitesMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
@@ -7,12 +7,18 @@ import { showErrors } from '../../../lib/api-form'
 import { toast } from '../../../ui/toaster'
 import { cuentaQuery, type DeEvento } from './consultas'
 import { audienciaDe, CAMPOS, useFormularioMensaje } from './formulario'
-import { personas } from './palabras'
+import { impedimento, personas } from './palabras'
 
-type Datos = { params: DeEvento; copia: Mensaje | null; zona: string; onEnviado: () => Promise<unknown> }
+type Datos = {
+  params: DeEvento
+  copia: Mensaje | null
+  zona: string
+  limites: LimitesMensaje
+  onEnviado: () => Promise<unknown>
+}
 
 /** A message that is being written: tried out, then sent once, whatever is pressed twice. */
-export function useMensaje({ params, copia, zona, onEnviado }: Datos) {
+export function useMensaje({ params, copia, zona, limites, onEnviado }: Datos) {
   const form = useFormularioMensaje(copia, zona)
   const [clave] = useState(() => crypto.randomUUID())
   const [listo, setListo] = useState<CrearMensaje | null>(null)
@@ -46,6 +52,11 @@ export function useMensaje({ params, copia, zona, onEnviado }: Datos) {
       toast.success(`Te enviamos una prueba a ${correo}`)
     })
   }
+  const confirmar = (mensaje: CrearMensaje) => {
+    const no = impedimento(limites, { clase: mensaje.clase, cuantas: cuenta, hoy: mensaje.para === null })
+    setRechazo(no)
+    setListo(no === '' ? mensaje : null)
+  }
   const enviar = (body: CrearMensaje) =>
     hacer('enviar', async () => {
       const headers = { 'idempotency-key': clave }
@@ -65,7 +76,7 @@ export function useMensaje({ params, copia, zona, onEnviado }: Datos) {
     rechazo,
     ocupado,
     listo,
-    onSubmit: form.handleSubmit(setListo),
+    onSubmit: form.handleSubmit(confirmar),
     onProbar: () => void probar(),
     onConfirmar: () => listo !== null && void enviar(listo),
     onVolver: () => setListo(null),

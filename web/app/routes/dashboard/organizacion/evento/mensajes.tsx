@@ -154,7 +154,7 @@ function Contenido() {
     return (
       <EmptyState title="Aún no hay mensajes" action={escribir}>
         {suspendida
-          ? limiteEnPalabras(limites)
+          ? limiteEnPalabras(limites, 'operativo')
           : 'Escribe a quien tiene boletos: a qué hora abren puertas, qué llevar, un cambio de último momento.'}
       </EmptyState>
     )
@@ -168,7 +168,7 @@ function Contenido() {
       />
       {suspendida && (
         <Note tone="chile" icon={<CircleAlert />} className="mb-4">
-          {limiteEnPalabras(limites)}
+          {limiteEnPalabras(limites, 'operativo')}
         </Note>
       )}
       <Escritos

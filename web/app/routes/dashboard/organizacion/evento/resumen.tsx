@@ -42,7 +42,13 @@ function useVivo() {
   }
 }
 
-function Cifras({ ingresos, compras }: { ingresos: number | undefined; compras: number | undefined }) {
+/** Null as soon as one of them is not for this person to read; undefined until they are there. */
+const ingresosDe = (tipos: readonly { ingresos: number | null }[] | undefined): number | null | undefined =>
+  tipos?.reduce<number | null>((suma, { ingresos }) => (suma === null || ingresos === null ? null : suma + ingresos), 0)
+
+type DeVenta = { conDinero: boolean; ingresos: number | null | undefined; compras: number | undefined }
+
+function Cifras({ conDinero, ingresos, compras }: DeVenta) {
   const { boletos } = useEvento().evento
   return (
     <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] max-[420px]:[&_dd:last-child]:whitespace-normal">
@@ -50,13 +56,17 @@ function Cifras({ ingresos, compras }: { ingresos: number | undefined; compras: 
         label="Vendidos"
         value={boletos.vendidos.toLocaleString('es-MX')}
         unit={boletos.vendidos === 1 ? 'boleto' : 'boletos'}
-        note={compras === undefined ? undefined : cuenta(compras, 'compra', 'compras')}
+        note={compras === undefined || !conDinero ? undefined : cuenta(compras, 'compra', 'compras')}
       />
-      <Stat
-        label="Ingresos netos, MXN"
-        value={ingresos === undefined ? '—' : pesos(ingresos)}
-        note="Lo que recibe tu organización"
-      />
+      {conDinero ? (
+        <Stat
+          label="Ingresos netos, MXN"
+          value={ingresos == null ? '—' : pesos(ingresos)}
+          note="Lo que recibe tu organización"
+        />
+      ) : (
+        <Stat label="Compras" value={compras?.toLocaleString('es-MX') ?? '—'} note="Con las que esperan su pago" />
+      )}
       <Stat label="Apartados ahora" value={boletos.apartados.toLocaleString('es-MX')} note="Esperan su pago" />
       <Stat
         label="Ocupación"
@@ -108,9 +118,11 @@ const Espera = ({ texto }: { texto: string }) => (
 
 function Tipos({
   raiz,
+  cambia,
   consulta: { data, error, refetch },
 }: {
   raiz: string
+  cambia: boolean
   consulta: ReturnType<typeof useVivo>['tipos']
 }) {
   if (data === undefined)
@@ -123,9 +135,11 @@ function Tipos({
     return (
       <p className="text-muted">
         Aún no hay tipos de boleto.{' '}
-        <Anchor href={`${raiz}/boletos`} className="link">
-          Crear el primero
-        </Anchor>
+        {cambia && (
+          <Anchor href={`${raiz}/boletos`} className="link">
+            Crear el primero
+          </Anchor>
+        )}
       </p>
     )
   return <VentaPorTipo tipos={data.items} />
@@ -163,14 +177,15 @@ export default function ResumenEvento() {
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
       <Cifras
-        ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + (ingresos ?? 0), 0)}
+        conDinero={puedeCambiar(organizacion)}
+        ingresos={ingresosDe(tipos.data?.items)}
         compras={ventas.data?.total}
       />
       <ListaEspera esperas={esperas} className="mb-6" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardHead title="Vendidos, apartados y libres" />
-          <Tipos raiz={raiz} consulta={tipos} />
+          <Tipos raiz={raiz} cambia={puedeCambiar(organizacion)} consulta={tipos} />
         </Card>
         <Card>
           <CardHead title="Últimas compras" actions={(ventas.data?.total ?? 0) > 0 && verTodas} />
