@@ -47,10 +47,9 @@ import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/inde
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
-
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
-import { type Kind, kindOf, turnsOf } from './pools.ts'
+import { kindOf, servicesFor, turnsOf } from './pools.ts'
 import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
@@ -115,12 +114,6 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
     throw error
   })
 }
-
-/** The services as work of one kind has them: with its connections. */
-const servicesFor = (services: Services, kind: Kind): Services => ({
-  ...services,
-  db: services.pools?.[kind] ?? services.db,
-})
 
 /** Calls that read for visitors and buyers take turns, each among its own: one that hangs leaves connections to the others. */
 const inTurns = (routes: Routes): Routes =>

@@ -56,3 +56,9 @@ export function turnsOf(call: Call): { max: number; queue: number; wait: number 
   if ((kind !== 'publico' && kind !== 'venta') || !call.startsWith('GET ')) return null
   return { max: POOLS[kind].connections - 2, queue: 150, wait: POOLS[kind].limits.wait }
 }
+
+/** The services as work of one kind has them: with its connections. */
+export const servicesFor = <S extends { db: Db; pools?: Pools }>(services: S, kind: Kind): S => ({
+  ...services,
+  db: services.pools?.[kind] ?? services.db,
+})
