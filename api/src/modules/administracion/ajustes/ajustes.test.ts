@@ -205,7 +205,7 @@ describe('a charge of its own', () => {
       params: { slugOrganizacion: casa.organizacion.slug },
     })
     const busqueda = await publica('GET /p/eventos/search', {
-      query: { term: casa.evento.nombreMostrado, orden: 'precio' } as never,
+      query: { term: casa.evento.nombreMostrado },
     })
     const abierto = await publica('POST /p/eventos/:organizerSlug/:eventSlug/codigo', {
       params,
