@@ -37,7 +37,7 @@ test('written, seen as it will be read, tried out and sent', async ({ page, requ
   await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
   await expect(aviso(page, `Te enviamos una prueba a ${admin.email}`)).toBeVisible()
   expect((await esperarCorreo(request, admin.email, '[Prueba] Abrimos a las siete')).texto).toContain(
-    'Las puertas abren a las **siete**.',
+    'Las puertas abren a las siete.',
   )
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   const confirmar = page.getByRole('dialog', { name: '¿Enviar a 1 persona?' })
