@@ -107,8 +107,9 @@ create table llaves (
 );
 create index llaves_usuario on llaves (usuario_id);
 
--- An app that makes codes (TOTP): a second factor beside the password. `secreto`: sealed. It asks for nothing until its
--- first code came (`activo_en`). `ultimo_paso`: the half minute of the last code that was used, since each is good once.
+-- An app that makes codes (TOTP): a second factor beside the password. `secreto`: sealed. It asks for nothing until
+-- its first code came (`activo_en`). `ultimo_paso`: the half minute of the last code that was used, since each is good
+-- once.
 create table segundos_pasos (
   usuario_id uuid primary key references usuarios on delete cascade,
   secreto bytea not null,
