@@ -18,9 +18,10 @@ type AnyRoute = {
   run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
 }
 /** Who asks, and with what, for each call. */
-const NO_PARAMETERS = z.object({})
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 type ContextOfCall = (call: Call) => ContextOf
+
+const NO_PARAMETERS = z.object({})
 
 declare module 'fastify' {
   interface FastifyRequest {
