@@ -22,9 +22,7 @@ test('a purchase with the keyboard alone', { tag: '@escritorio' }, async ({ page
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('complementary', { name: 'Comprar' })).toContainText('por 2 boletos')
-  await page.keyboard.press('Shift+Tab')
-  for (let n = 0; n < 10 && !(await enfocado(comprarBoletos(page))); n++) await page.keyboard.press('Shift+Tab')
-  await expect(comprarBoletos(page)).toBeFocused()
+  await tabularHasta(page, comprarBoletos(page))
   await page.keyboard.press('Enter')
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   for (const [nombre, valor] of [
