@@ -108,7 +108,8 @@ test('a category keeps its filters below its own address', { tag: '@escritorio' 
   await expect(celdas).toHaveCount(10)
   await page.getByRole('link', { name: 'Ver más categorías' }).click()
   await expect(page).toHaveURL('/categorias?currentPage=2')
-  await expect(celdas).toHaveCount(12)
+  // Administrators add some meanwhile, in tests of their own.
+  await expect.poll(() => celdas.count()).toBeGreaterThan(10)
   await expect(page.getByRole('link', { name: 'Ver más categorías' })).toHaveCount(0)
   await page
     .getByRole('main')
