@@ -47,7 +47,7 @@ export function DateBlockSmall({ date, timeZone, struck = false, className }: Da
   const { day, weekday, month } = dateParts(date, timeZone)
   const Box = struck ? 's' : 'span'
   return (
-    <time dateTime={new Date(date).toISOString()} className={cn('inline-block', className)}>
+    <time dateTime={new Date(date).toISOString()} className={cn('inline-block shrink-0 whitespace-nowrap', className)}>
       <span className="sr-only">{spoken(date, timeZone, struck)}</span>
       <Box
         aria-hidden="true"

@@ -48,7 +48,7 @@ function Persona({
 }
 
 const Tipo = ({ tipo, cortesia }: Asistente) => (
-  <span className="wrap-anywhere">
+  <span className="wrap-anywhere block md:min-w-16">
     {tipo}
     {cortesia && (
       <span className="flex items-center gap-1 text-muted text-xs max-md:justify-end">
