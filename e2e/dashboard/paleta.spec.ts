@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seguir } from '../apoyo/calma.ts'
 import { montar, registrar, unico } from '../apoyo/datos.ts'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
@@ -56,6 +57,7 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
   direccion,
 }) => {
   await entrar(page, await registrar(direccion))
+  const calma = seguir(page)
   await ir(page, '/dashboard')
   const buscar = page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: /^Buscar o ir a/ })
   await expect(buscar).toContainText('Ctrl K')
@@ -93,6 +95,8 @@ test('does what the menus do; opens in a field too, closes with Escape and the s
     .click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What is still being read when somebody signs out is refused.
+  await calma()
 
   await page.keyboard.press('Control+k')
   await caja(page).fill('salir')
