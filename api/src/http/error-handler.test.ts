@@ -32,6 +32,12 @@ test('so is what a database that is away could not do', async () => {
   await db.destroy()
 })
 
+test('a number that no column holds is the mistake of who sent it', async () => {
+  const db = connect(inject('server'), 1)
+  expect((await answerTo(() => sql`select ${'4294967296'}::int`.execute(db))).status).toBe(400)
+  await db.destroy()
+})
+
 test('a mistake of ours is still one', async () => {
   const { status, again } = await answerTo(() => Promise.reject(new Error('a mistake')))
   expect([status, again]).toEqual([500, undefined])

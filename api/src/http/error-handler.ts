@@ -6,11 +6,14 @@ import { Refusal, TARDAMOS } from '../errors.ts'
 
 /** PostgreSQL stores no NUL character, as text or inside JSON: a request with one is refused, instead of failing. */
 const [INVALID_TEXT, INVALID_JSON_TEXT] = ['22021', '22P05']
+/** A number that no column holds is nothing that we ever gave out. */
+const NUMBER_OUT_OF_RANGE = '22003'
 /** What a new row points to went away at this very moment: who tries again learns how things are now. */
 const GONE_MEANWHILE = '23503'
 const STATUS: Readonly<Record<string, number>> = {
   [INVALID_TEXT]: 400,
   [INVALID_JSON_TEXT]: 400,
+  [NUMBER_OUT_OF_RANGE]: 400,
   [GONE_MEANWHILE]: 409,
 }
 
