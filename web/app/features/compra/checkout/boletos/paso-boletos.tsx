@@ -1,59 +1,16 @@
-import type { TipoPublico } from '@entrale/contract/eventos/publico'
-import { APORTE_MINIMO } from '@entrale/contract/precio'
 import { Tag } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { pesos } from '../../../../lib/formatos'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
-import { Field } from '../../../../ui/field'
-import { Input } from '../../../../ui/input'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
 import { StateBadge } from '../../../../ui/state-badge'
 import { Titulo } from '../partes'
-import { cobroEnPalabras, errorDeAporte } from './aportes'
+import { errorDeAporte } from './aportes'
+import { CampoAporte } from './campo-aporte'
 import type { TipoVisto } from './codigo'
 import { type Elegido, totalAntes, totalDe } from './lineas'
 import { Antes } from './resumen'
-
-type CampoAporteProps = {
-  tipo: TipoPublico
-  texto: string
-  error: string | null
-  disabled: boolean
-  onEscribir: (texto: string) => void
-}
-
-const desdeCuanto = ({ precio }: TipoPublico) =>
-  precio === 0
-    ? `En pesos, desde ${pesos(APORTE_MINIMO)}. Con 0 es gratis.`
-    : `En pesos, desde ${pesos(Math.max(precio, APORTE_MINIMO))}.`
-
-/** How much somebody gives for each. Nothing is suggested; the least is said. */
-const CampoAporte = ({ tipo, texto, error, disabled, onEscribir }: CampoAporteProps) => (
-  <Field
-    id={`aporte-${tipo.id}`}
-    label={
-      <>
-        ¿Cuánto aportas por boleto? <span className="sr-only">{tipo.tipo}</span>
-      </>
-    }
-    hint={cobroEnPalabras(tipo, texto) || desdeCuanto(tipo)}
-    error={error}
-    className="col-span-full mt-2 max-w-90"
-  >
-    <Input
-      icon={<span className="text-base">$</span>}
-      end={<span className="pr-3 text-muted text-sm">MXN</span>}
-      value={texto}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      disabled={disabled}
-      onChange={({ currentTarget }) => onEscribir(currentTarget.value)}
-      className="num"
-    />
-  </Field>
-)
 
 /**
  * One tipo as it can be chosen now, up to `maximo`; `nota` says why it cannot, or what to know before. `aporte`: what was typed to give.
