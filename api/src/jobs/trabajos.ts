@@ -92,7 +92,7 @@ const llaveDatos = z.object({
 const segundoPasoDatos = z.object({
   ...personaYCuandoDatos,
   email: z.string(),
-  accion: z.enum(['agregado', 'quitado', 'codigos_nuevos', 'codigo_usado']),
+  accion: z.enum(['agregado', 'quitado', 'retirado', 'codigos_nuevos', 'codigo_usado']),
   quedan: z.optional(z.number()),
 })
 const sesionDatos = z.object({ ...personaYCuandoDatos, email: z.string(), dispositivo: z.string() })

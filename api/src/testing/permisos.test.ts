@@ -279,6 +279,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /administracion/usuarios/:id/verificar': 'administrador con identidad',
   'POST /administracion/usuarios/:id/cerrar-sesiones': 'administrador',
   'POST /administracion/usuarios/:id/recuperacion': 'administrador',
+  'DELETE /administracion/usuarios/:id/segundo-paso': 'administrador con identidad',
 
   'GET /administracion/categorias': 'administrador',
   'POST /administracion/categorias/crear-categoria': 'administrador',

@@ -33,6 +33,7 @@ export const endpointsAdministracion = {
   'POST /administracion/usuarios/:id/verificar': usuario,
   'POST /administracion/usuarios/:id/cerrar-sesiones': usuario,
   'POST /administracion/usuarios/:id/recuperacion': usuario,
+  'DELETE /administracion/usuarios/:id/segundo-paso': usuario,
   'GET /administracion/organizaciones': {
     query: organizacionesAdministradasQuery,
     response: organizacionesAdministradasRespuesta,

@@ -38,6 +38,8 @@ export const usuarioDetalleSchema = z.object({
   ultimaConexion: fechaONada,
   passwordCambiadaEn: fechaONada,
   llaves: cuenta,
+  /** Whether an app of theirs makes codes. */
+  segundoPaso: z.boolean(),
   compras: cuenta,
   organizaciones: z.array(
     z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string(), rol: rolSchema, suspendida: z.boolean() }),

@@ -8,6 +8,7 @@ export const ACCIONES_PLATAFORMA = [
   'usuario.verificado',
   'usuario.sesiones_cerradas',
   'usuario.recuperacion_enviada',
+  'usuario.segundo_paso_quitado',
   'organizacion.suspendida',
   'organizacion.reanudada',
   'organizacion.riesgo',

@@ -52,6 +52,7 @@ export type UsuarioDetalleRow = Omit<UsuarioRow, 'organizaciones'> & {
   bloqueadoMotivo: string | null
   passwordCambiadaEn: Date | null
   llaves: number
+  segundoPaso: boolean
   compras: number
   organizaciones: { id: string; slug: string; nombreMostrado: string; rol: Rol; suspendida: boolean }[]
 }
@@ -60,7 +61,8 @@ export async function findUsuarioDetalle(db: Db, id: string): Promise<UsuarioDet
   const rows = await rowsOf<UsuarioDetalleRow>(db)`
     select ${columnas}, u.bloqueado_motivo as "bloqueadoMotivo", u.password_cambiada_en as "passwordCambiadaEn",
       (select count(*)::int from llaves l where l.usuario_id = u.id) as llaves,
-        (select count(*)::int from compras c where c.usuario_id = u.id) as compras,
+      exists (select from segundos_pasos s where s.usuario_id = u.id and s.activo_en is not null) as "segundoPaso",
+      (select count(*)::int from compras c where c.usuario_id = u.id) as compras,
       (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado,
         'rol', m.rol,
           'suspendida', o.suspendida_en is not null) order by o.nombre, o.id), '[]')

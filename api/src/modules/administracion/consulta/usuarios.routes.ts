@@ -10,6 +10,7 @@ import {
   desbloquearCuenta,
   findSesionesDeCuenta,
   mandarRecuperacion,
+  retirarSegundoPaso,
   verificarCuenta,
 } from '../../cuentas/index.ts'
 import { administradorConIdentidad } from '../comun/administracion.policy.ts'
@@ -33,10 +34,10 @@ async function leer(ctx: Context, id: string): Promise<{ item: UsuarioDetalle }>
   const fila = await findUsuarioDetalle(ctx.db, id)
   if (fila === undefined) throw cuentaNoEncontrada()
   const sesiones = await findSesionesDeCuenta(ctx, id)
-  const { bloqueadoMotivo, llaves, compras, organizaciones } = fila
+  const { bloqueadoMotivo, llaves, segundoPaso, compras, organizaciones } = fila
   const item = {
     ...comunes(fila),
-    ...{ bloqueadoMotivo, llaves, compras, organizaciones },
+    ...{ bloqueadoMotivo, llaves, segundoPaso, compras, organizaciones },
     passwordCambiadaEn: isoONada(fila.passwordCambiadaEn),
     sesiones: sesiones.map(({ id: sesionId, dispositivo, creada_en, usada_en }) => ({
       id: sesionId,
@@ -76,4 +77,5 @@ export const usuariosRoutes = {
   'POST /administracion/usuarios/:id/verificar': { rule: administradorConIdentidad, run: y(verificarCuenta) },
   'POST /administracion/usuarios/:id/cerrar-sesiones': { rule: soloAdministrador, run: y(cerrarSesionesDe) },
   'POST /administracion/usuarios/:id/recuperacion': { rule: soloAdministrador, run: y(mandarRecuperacion) },
+  'DELETE /administracion/usuarios/:id/segundo-paso': { rule: administradorConIdentidad, run: y(retirarSegundoPaso) },
 } satisfies Partial<Routes>

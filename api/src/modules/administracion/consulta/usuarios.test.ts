@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { correosPara, enviar } from '../../../testing/acceso.ts'
 import { apartar } from '../../../testing/apartar.ts'
 import {
   crearEventoPublicado,
@@ -8,7 +9,8 @@ import {
   createTestApi,
   type TestApi,
 } from '../../../testing/index.ts'
-import { hashPassword } from '../../cuentas/index.ts'
+import { agregarApp } from '../../../testing/segundo-paso.ts'
+import { hashPassword, retirarSegundoPasoDe } from '../../cuentas/index.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof administrador>>
@@ -247,6 +249,34 @@ describe('help with an account', () => {
       .where('tipo', '=', 'enviar_recuperacion')
       .execute()
     expect(trabajos.map(({ datos }) => datos)).toContainEqual({ email: usuario.email })
+  })
+
+  it('takes off a second factor that its person lost; whoever found it is signed out', async () => {
+    const { usuario, token } = await alguien()
+    await agregarApp(api, token)
+    const params = { id: usuario.id }
+    const quitar = () => admin.api('DELETE /administracion/usuarios/:id/segundo-paso', { params })
+    expect((await admin.api('GET /administracion/usuarios/:id', { params })).item.segundoPaso).toBe(true)
+    await expect(entrar(usuario.email)).rejects.toMatchObject({ status: 403 })
+    expect((await quitar()).item).toMatchObject({ segundoPaso: false, sesiones: [] })
+    await expect(verificar(token)).rejects.toMatchObject({ status: 401 })
+    await expect(entrar(usuario.email)).resolves.toMatchObject({ usuario: { email: usuario.email } })
+    await expect(quitar()).rejects.toMatchObject({ status: 409 })
+    expect(await bitacora('usuario.segundo_paso_quitado')).toMatchObject([{ usuario: { id: usuario.id } }])
+    await enviar(api)
+    const asuntos = correosPara(api, usuario.email).map(({ subject }) => subject)
+    expect(asuntos).toContain('Quitamos el segundo paso de tu cuenta')
+  })
+
+  it('does the same from a console, where the only administrator may have lost theirs', async () => {
+    const solo = await administrador()
+    expect(await retirarSegundoPasoDe(api.services, solo.usuario.email)).toBe(false)
+    await agregarApp(api, solo.token)
+    expect(await retirarSegundoPasoDe(api.services, solo.usuario.email)).toBe(true)
+    await expect(verificar(solo.token)).rejects.toMatchObject({ status: 401 })
+    expect(await bitacora('usuario.segundo_paso_quitado')).toContainEqual(
+      expect.objectContaining({ rol: 'sistema', usuario: expect.objectContaining({ id: solo.usuario.id }) }),
+    )
   })
 })
 

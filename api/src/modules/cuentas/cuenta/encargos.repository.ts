@@ -11,11 +11,11 @@ export type CambioLlave = {
   cuando: string
 }
 
-/** `quedan`: codes of recovery that are left, once one was used. */
+/** `quedan`: codes of recovery that are left, once one was used. `retirado`: by the operator, for who lost everything. */
 export type CambioSegundoPaso = {
   usuarioId: string
   email: string
-  accion: 'agregado' | 'quitado' | 'codigos_nuevos' | 'codigo_usado'
+  accion: 'agregado' | 'quitado' | 'retirado' | 'codigos_nuevos' | 'codigo_usado'
   quedan?: number | undefined
   cuando: string
 }

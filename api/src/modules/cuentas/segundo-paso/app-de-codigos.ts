@@ -5,14 +5,7 @@ import { intentosDeIdentidad } from '../cuenta/limites.ts'
 import { avisarCambioSegundoPaso } from './cambio-segundo-paso.ts'
 import { abrirSecreto, crearCodigos, sellarSecreto } from './codigos.ts'
 import { appVencida, codigoIncorrecto, sinApp, yaTieneApp } from './segundo-paso.errors.ts'
-import {
-  activarApp,
-  clearSegundoPaso,
-  deleteApp,
-  findApp,
-  insertApp,
-  setSegundoPaso,
-} from './segundo-paso.repository.ts'
+import { activarApp, findApp, insertApp, setSegundoPaso } from './segundo-paso.repository.ts'
 import { nuevoSecreto, pasoDe, uriDe } from './totp.ts'
 
 /** What an app needs to begin. It opens and asks nothing until its first code came back. */
@@ -41,17 +34,6 @@ export async function activar(ctx: Context, codigo: string): Promise<string[]> {
     await setSegundoPaso(trx, sesionId, ahora)
     await avisarCambioSegundoPaso(trx, { usuarioId: id, email, accion: 'agregado', cuando: ahora.toISOString() })
     return crearCodigos(ctx, trx, id)
-  })
-}
-
-/** From now on the password is enough, and sessions that had proved this one alone have proved none. */
-export async function quitarApp(ctx: Context): Promise<void> {
-  const { id, email } = usuarioDe(ctx)
-  const cuando = ctx.ports.clock.now().toISOString()
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deleteApp(trx, id))) throw sinApp()
-    await clearSegundoPaso(trx, id)
-    await avisarCambioSegundoPaso(trx, { usuarioId: id, email, accion: 'quitado', cuando })
   })
 }
 

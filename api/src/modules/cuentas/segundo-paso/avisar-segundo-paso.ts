@@ -8,6 +8,8 @@ import { RUTA, tituloDe } from './cambio-segundo-paso.ts'
 const EFECTO: Record<CambioSegundoPaso['accion'], string> = {
   agregado: 'Desde ahora, al entrar a tu cuenta de Éntrale con tu contraseña te pedimos también un código de tu app.',
   quitado: 'Ya no pedimos un código de tu app para entrar a tu cuenta de Éntrale: basta tu contraseña.',
+  retirado:
+    'Nos pidieron entrar a tu cuenta de Éntrale sin el código de tu app y lo quitamos: ahora basta tu contraseña. Cuando entres, agrega una app otra vez.',
   codigos_nuevos: 'Los códigos de recuperación que tenías dejaron de servir.',
   codigo_usado: 'Alguien entró a tu cuenta de Éntrale con uno de tus códigos de recuperación, que ya no sirve.',
 }

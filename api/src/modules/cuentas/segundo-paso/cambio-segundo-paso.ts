@@ -6,6 +6,7 @@ import { type CambioSegundoPaso, encargar } from '../cuenta/encargos.repository.
 const TITULOS: Record<CambioSegundoPaso['accion'], string> = {
   agregado: 'Agregaste un segundo paso',
   quitado: 'Quitaste el segundo paso de tu cuenta',
+  retirado: 'Quitamos el segundo paso de tu cuenta',
   codigos_nuevos: 'Pediste códigos de recuperación nuevos',
   codigo_usado: 'Se usó un código de recuperación',
 }

@@ -1,8 +1,9 @@
 import type { Routes } from '../../../http/mount.ts'
 import { exigirIdentidad } from '../../../identidad.ts'
 import { conSesion } from '../../../rules.ts'
-import { activar, pedirApp, quitarApp, renovarCodigos } from './app-de-codigos.ts'
+import { activar, pedirApp, renovarCodigos } from './app-de-codigos.ts'
 import { probarCodigo, readSegundoPaso } from './probar-segundo-paso.ts'
+import { quitarApp } from './quitar-app.ts'
 
 export const segundoPasoRoutes = {
   'GET /cuenta/segundo-paso': { rule: conSesion, run: async (ctx) => ({ item: await readSegundoPaso(ctx) }) },

@@ -17,6 +17,7 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'usuario.verificado': (de) => `verificó a mano el correo de ${cuentaDe(de)}`,
   'usuario.sesiones_cerradas': (de) => `cerró las sesiones de ${cuentaDe(de)}`,
   'usuario.recuperacion_enviada': (de) => `mandó la recuperación de contraseña de ${cuentaDe(de)}`,
+  'usuario.segundo_paso_quitado': (de) => `quitó el segundo paso de ${cuentaDe(de)}`,
   'organizacion.suspendida': (de) => `suspendió la venta de ${organizacionDe(de)}`,
   'organizacion.reanudada': (de) => `reanudó la venta de ${organizacionDe(de)}`,
   'organizacion.riesgo': (de) => `cambió el nivel de riesgo de ${organizacionDe(de)}`,

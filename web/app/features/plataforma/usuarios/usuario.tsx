@@ -1,6 +1,6 @@
 import type { UsuarioDetalle } from '@entrale/contract/administracion/usuarios'
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
-import { BadgeCheck, Ban, KeyRound, LockOpen, LogOut, Receipt } from 'lucide-react'
+import { BadgeCheck, Ban, KeyRound, LockOpen, LogOut, Receipt, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
@@ -58,8 +58,32 @@ function Bloqueo({ usuario: { id, nombreMostrado, bloqueadoEn, propia } }: { usu
   )
 }
 
-function Ayudas({ usuario: { id, verificadoEn, sesiones, propia } }: { usuario: UsuarioDetalle }) {
+function SinSegundoPaso({ usuario: { id, nombreMostrado } }: { usuario: UsuarioDetalle }) {
+  const [abierto, setAbierto] = useState(false)
+  const cerrar = () => setAbierto(false)
+  return (
+    <>
+      <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Quitar su segundo paso
+      </Button>
+      <Confirmar
+        open={abierto}
+        onCerrar={cerrar}
+        title="¿Quitar su segundo paso?"
+        description={`Hazlo solo si comprobaste por otra vía que quien lo pide es ${nombreMostrado}. Entrará con su contraseña, sus sesiones se cierran y le avisamos por correo.`}
+        confirm="Quitar"
+        accion={() => api('DELETE /administracion/usuarios/:id/segundo-paso', { params: { id } }).then(cerrar)}
+        hecho="Ya no pedimos un código para entrar a esa cuenta."
+        clave={ADMINISTRADO}
+        rechazoEn="aviso"
+      />
+    </>
+  )
+}
+
+function Ayudas({ usuario }: { usuario: UsuarioDetalle }) {
   const [verificando, setVerificando] = useState(false)
+  const { id, verificadoEn, sesiones, segundoPaso, propia } = usuario
   const params = { id }
   const cerrar = () => setVerificando(false)
   return (
@@ -87,6 +111,7 @@ function Ayudas({ usuario: { id, verificadoEn, sesiones, propia } }: { usuario: 
           Cerrar sus sesiones
         </BotonHacer>
       )}
+      {!propia && segundoPaso && <SinSegundoPaso usuario={usuario} />}
       <Confirmar
         open={verificando}
         onCerrar={cerrar}
@@ -172,6 +197,7 @@ export function Usuario({ usuario }: { usuario: UsuarioDetalle }) {
                 ['Última entrada', cuandoONunca(usuario.ultimaConexion)],
                 ['Contraseña cambiada', cuandoONunca(usuario.passwordCambiadaEn)],
                 ['Llaves de acceso', usuario.llaves],
+                ['Segundo paso', usuario.segundoPaso ? 'App de códigos' : 'No'],
               ]}
             />
             <div className="mt-4 flex flex-wrap gap-2">
