@@ -133,6 +133,8 @@ test('the boletos go out once more, until it is enough; a folio that is none, an
   await expect(sucesos(page).filter({ hasText: 'Boletos enviados otra vez' })).toHaveCount(5)
   await esperarCorreo(request, email)
   await page.getByRole('button', { name: 'Reenviar boletos' }).click()
+  await dialogo.getByLabel('Con enlaces y códigos nuevos').check()
+  await expect(dialogo).toContainText('los códigos QR de antes dejan de servir')
   await dialogo.getByRole('button', { name: 'Reenviar boletos' }).click()
   await expect(dialogo.getByRole('alert')).toContainText(/intent/i)
   await dialogo.getByRole('button', { name: 'Volver' }).click()

@@ -189,6 +189,7 @@ const TABLA: Record<Call, Nivel> = {
   'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': 'admin',
   'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/anular-enlaces': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': 'admin',
   'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': 'admin',
 

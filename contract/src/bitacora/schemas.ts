@@ -34,6 +34,7 @@ export const ACCIONES = [
   'tipo.ordenado',
   'aforo.cambiado',
   'compra.reenviada',
+  'compra.enlaces_anulados',
   'compra.corregida',
   'compra.reembolsada',
   'codigo.creado',

@@ -38,6 +38,7 @@ export const endpointsCompras = {
     response: compraDetalleRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': { status: 204, response: vacio },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/anular-enlaces': { status: 204, response: vacio },
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': {
     body: cortesiaBody,
     status: 201,

@@ -26,7 +26,10 @@ async function preparar() {
   const { organizacion, evento, tipos } = publicado
   const { token, usuario } = await crearMiembro(api, organizacion, 'admin', { nombre: 'Adela' })
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
-  const { compra } = await comprar(api.como(), await apartar(api.como(), publicado, [[tipos[0] ?? { id: '' }, 2]]))
+  const { compra, acceso } = await comprar(
+    api.como(),
+    await apartar(api.como(), publicado, [[tipos[0] ?? { id: '' }, 2]]),
+  )
   const { folio } = compra
   const [primero] = compra.boletos
   const como = (quien = token, donde = params) => ({
@@ -48,6 +51,10 @@ async function preparar() {
       api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', {
         params: { ...donde, folio: cual },
       }),
+    anular: (cual = folio) =>
+      api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/anular-enlaces', {
+        params: { ...donde, folio: cual },
+      }),
     detalle: async () =>
       (
         await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
@@ -62,7 +69,7 @@ async function preparar() {
         order by id`.execute(api.db)
     ).rows
   const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', folio).executeTakeFirstOrThrow()
-  return { ...publicado, params, folio, compraId: id, boletos: compra.boletos, usuario, como, bitacora }
+  return { ...publicado, params, folio, acceso, compraId: id, boletos: compra.boletos, usuario, como, bitacora }
 }
 const enviarTodo = async () => {
   await sql`update trabajos set disponible_en = now()`.execute(api.db)
@@ -163,6 +170,28 @@ describe('the boletos sent again', () => {
       ['boletos_enviados', null],
     ])
     expect(await bitacora()).toMatchObject([{ accion: 'compra.reenviada', objeto: folio }])
+  })
+
+  it('may come with new links and codes: those before open nothing, and the buyer has the new ones', async () => {
+    const { como, folio, acceso, bitacora } = await preparar()
+    const otra = await preparar()
+    await enviarTodo()
+    const abrir = (llave: string) =>
+      api.como()('GET /p/compras/:folio', { params: { folio }, query: { acceso: llave } })
+    const [antes] = (await abrir(acceso)).item.boletos
+    expect(await rechazo(otra.como().anular(folio))).toMatchObject({ status: 404 })
+    await como().anular()
+    expect(await rechazo(abrir(acceso))).toMatchObject({ status: 410 })
+    const [mensaje, ...otros] = await enviarTodo()
+    expect([mensaje?.to, otros]).toEqual(['ana@correo.mx', []])
+    const nueva = /#acceso=([\w.-]+)/.exec(mensaje?.text ?? '')?.[1] ?? ''
+    const [despues] = (await abrir(nueva)).item.boletos
+    expect([despues?.id, despues?.qr === antes?.qr]).toEqual([antes?.id, false])
+    expect((await como().detalle()).sucesos.map(({ tipo, quien }) => [tipo, quien])).toContainEqual([
+      'enlaces_anulados',
+      'Adela Prueba',
+    ])
+    expect(await bitacora()).toMatchObject([{ accion: 'compra.enlaces_anulados', objeto: folio }])
   })
 
   it('are sent five times an hour at most, and not without a valid one', async () => {

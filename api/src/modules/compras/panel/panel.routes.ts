@@ -8,7 +8,7 @@ import { leerHoy } from './hoy.ts'
 import { respuestasDelAsistente, respuestasDelPanel } from './leer-respuestas.ts'
 import { presentAsistente, presentCompraOrganizador, presentDetalle } from './panel.presenter.ts'
 import { findComprasDeEvento } from './panel.repository.ts'
-import { reenviarBoletos } from './reenviar-boletos.ts'
+import { reenviarBoletos, renovarBoletos } from './reenviar-boletos.ts'
 import { regalarBoletos } from './regalar-boletos.ts'
 import { leerResumen } from './resumen.ts'
 
@@ -37,6 +37,10 @@ export const comprasPanelRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': {
     rule: enOrganizacion('admin'),
     run: (ctx, { params }) => reenviarBoletos(ctx, params),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/anular-enlaces': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => renovarBoletos(ctx, params),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': {
     rule: enOrganizacion('admin'),

@@ -268,6 +268,9 @@ describe('a member', () => {
         body: persona,
       }),
       quien('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params: { ...params, folio } }),
+      quien('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/anular-enlaces', {
+        params: { ...params, folio },
+      }),
       quien('POST /organizacion/:slug/eventos/:slugEvento/cortesias', { params, body: cortesia }),
       quien('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
         params: { ...params, id: boleto?.id ?? '' },

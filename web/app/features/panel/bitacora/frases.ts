@@ -43,6 +43,7 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'tipo.ordenado': () => 'cambió el orden de los tipos de boleto',
   'aforo.cambiado': () => 'cambió el aforo del evento',
   'compra.reenviada': conNombre('reenvió los boletos de la compra'),
+  'compra.enlaces_anulados': conNombre('renovó los enlaces y códigos de la compra'),
   'compra.corregida': conNombre('corrigió un nombre en la compra'),
   'compra.reembolsada': conNombre('devolvió dinero de la compra'),
   'codigo.creado': conNombre('creó el código'),
