@@ -60,7 +60,7 @@ const LOTE = 20
 const A_LA_VEZ = 4
 const INTENTOS = 10
 /** With waits of up to an hour: three days, as long as webhooks are tried. */
-const INTENTOS_DE_CORREO = 80
+const INTENTOS_DE_DIAS = 80
 const PRIMERA_ESPERA = 20
 const ESPERA_MAXIMA = 3600
 
@@ -177,9 +177,12 @@ const ATENCIONES: Record<string, Atencion> = {
   despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),
 }
 
-/** What a relay may refuse for days and still be owed to somebody. Other jobs have clocks or people that look after them. */
-const esCorreo = ({ tipo }: Trabajo) => new RegExp(TIPOS_DE_CORREO).test(tipo)
-const intentosDe = (trabajo: Trabajo) => (esCorreo(trabajo) ? INTENTOS_DE_CORREO : INTENTOS)
+/**
+ * What a relay or a PAC may refuse for days and still be owed to somebody. Other jobs have clocks or people that look
+ * after them.
+ */
+const DE_DIAS = new RegExp(`${TIPOS_DE_CORREO}|^timbrar_`)
+const intentosDe = ({ tipo }: Trabajo) => (DE_DIAS.test(tipo) ? INTENTOS_DE_DIAS : INTENTOS)
 
 /** Seconds until the next try: 20, 40, 80… up to an hour. */
 const esperaTras = (intentos: number) => Math.min(PRIMERA_ESPERA * 2 ** (intentos - 1), ESPERA_MAXIMA)
@@ -197,7 +200,7 @@ async function atender(services: Services, trabajo: Trabajo, atencion: Atencion 
 
 /**
  * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
- * and at last (e-mails after three days, the rest after ten tries) it stays marked as failed and the administrators are told. Any number
+ * and at last (e-mails and invoices after three days, the rest after ten tries) it stays marked as failed and the administrators are told. Any number
  * of processes may do it at once.
  */
 export async function atenderTrabajos(

@@ -8,6 +8,7 @@ export {
   findCuenta,
   findCuentas,
   findDestinatario,
+  findResponsables,
   getNombrada,
   lockPagosDe,
   terminarCuenta,

@@ -1,15 +1,23 @@
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Services } from '../../context.ts'
 import { deleteVerificacionesDe } from './correo/verificacion.repository.ts'
-import { lockUsuario, setEmailVerificado } from './cuenta/cuentas.repository.ts'
+import { findUsuarioPorEmail, lockUsuario, setEmailVerificado } from './cuenta/cuentas.repository.ts'
 import { encargar } from './cuenta/encargos.repository.ts'
-import { correoYaVerificado, cuentaNoEncontrada } from './sesiones/bloqueo.errors.ts'
+import { tieneApp } from './segundo-paso/codigos.ts'
+import { quitarSegundoPaso } from './segundo-paso/quitar-app.ts'
+import { correoYaVerificado, cuentaNoEncontrada, cuentaSinApp } from './sesiones/bloqueo.errors.ts'
 import { vidaEn } from './sesiones/sesion.ts'
 import { type DispositivoRow, findSesionesDe, revokeSesiones } from './sesiones/sesiones.repository.ts'
 
-const conCuenta = (ctx: Context, usuarioId: string, hacer: (trx: Db, email: string) => Promise<void>): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+type Operador = Pick<Context, 'db' | 'ports' | 'usuario'>
+
+const conCuenta = (
+  { db }: Pick<Context, 'db'>,
+  usuarioId: string,
+  hacer: (trx: Db, email: string) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
     const cuenta = await lockUsuario(trx, usuarioId)
     if (cuenta === undefined) throw cuentaNoEncontrada()
     await hacer(trx, cuenta.email)
@@ -44,3 +52,23 @@ export const mandarRecuperacion = (ctx: Context, usuarioId: string): Promise<voi
     await encargar(trx, 'enviar_recuperacion', { email })
     await anotarPlataforma(trx, ctx, { accion: 'usuario.recuperacion_enviada', usuarioId })
   })
+
+/**
+ * For who lost the app and all that stands in for it, once the operator made sure who asks. Whoever holds what was lost
+ * is signed out.
+ */
+export const retirarSegundoPaso = (ctx: Operador, usuarioId: string): Promise<void> =>
+  conCuenta(ctx, usuarioId, async (trx, email) => {
+    const ahora = ctx.ports.clock.now()
+    if (!(await quitarSegundoPaso(trx, { id: usuarioId, email }, 'retirado', ahora))) throw cuentaSinApp()
+    await revokeSesiones(trx, usuarioId, ahora)
+    await anotarPlataforma(trx, ctx, { accion: 'usuario.segundo_paso_quitado', usuarioId })
+  })
+
+/** The same from a console: who lost it may be the only administrator. False when no account with that e-mail has an app. */
+export async function retirarSegundoPasoDe({ db, ports }: Services, email: string): Promise<boolean> {
+  const cuenta = await findUsuarioPorEmail(db, email)
+  if (cuenta === undefined || !(await tieneApp(db, cuenta.id))) return false
+  await retirarSegundoPaso({ db, ports, usuario: null }, cuenta.id)
+  return true
+}

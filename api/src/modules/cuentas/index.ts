@@ -1,4 +1,11 @@
-export { cerrarSesionesDe, findSesionesDeCuenta, mandarRecuperacion, verificarCuenta } from './atender-cuenta.ts'
+export {
+  cerrarSesionesDe,
+  findSesionesDeCuenta,
+  mandarRecuperacion,
+  retirarSegundoPaso,
+  retirarSegundoPasoDe,
+  verificarCuenta,
+} from './atender-cuenta.ts'
 export { enviarRecuperacion } from './contrasena/enviar-recuperacion.ts'
 export { avisarCambioCorreo, avisarPassword, avisarSesion } from './correo/avisar-seguridad.ts'
 export { enviarCambioCorreo } from './correo/enviar-cambio-correo.ts'
@@ -15,7 +22,6 @@ export { avisarLlave } from './llaves/avisar-llave.ts'
 export { llavesRoutes } from './llaves/llaves.routes.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
 export { avisarSegundoPaso } from './segundo-paso/avisar-segundo-paso.ts'
-export { retirarSegundoPaso, retirarSegundoPasoDe } from './segundo-paso/quitar-app.ts'
 export { segundoPasoRoutes } from './segundo-paso/segundo-paso.routes.ts'
 export { bloquearCuenta, desbloquearCuenta } from './sesiones/bloquear-cuenta.ts'
 export { cuentaNoEncontrada } from './sesiones/bloqueo.errors.ts'

@@ -10,14 +10,16 @@ export async function avisarFactura(
   { compraId }: { compraId: string },
 ): Promise<void> {
   const factura = await findFacturaPorAvisar(db, compraId)
-  if (factura === null || factura.estado === 'solicitada' || esSeudonimo(factura.email)) return
+  if (factura === null || esSeudonimo(factura.email)) return
   const { id, estado, clave, folio, usuarioId, proveedor, total, evento, enlaces } = factura
-  const avisado = `${estado}:${clave}`
-  if (factura.avisado === avisado) return
+  const noticia = estado === 'solicitada' ? 'tarda' : estado
+  const avisado = `${noticia}:${clave}`
+  // it may have been stamped, or asked for anew, since it was slow
+  if (factura.avisado === avisado || (noticia === 'tarda' && factura.error === null)) return
   const archivos = estado === 'timbrada' && proveedor !== 'externa' ? archivosDeFactura(config, id) : null
   const completa = (ruta: string | undefined) => (ruta === undefined ? null : `${config.baseUrl}${ruta}`)
   const correo = await buildCorreoFactura({
-    ...{ ...factura, noticia: estado, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
+    ...{ ...factura, noticia, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
     enlace: enlaceDe(config, { id: compraId, folio, enlaces }),
   })
   await ports.mailer.send({ to: factura.email, ...correo })
@@ -28,7 +30,7 @@ export async function avisarFactura(
       usuarioId,
       tipo: 'compra',
       clave: `factura:${avisado}`,
-      titulo: ASUNTOS[estado],
+      titulo: ASUNTOS[noticia],
       texto: `${evento} · ${folio}`,
       ruta: `/compras/${folio}`,
     } as const

@@ -4,7 +4,8 @@ import { boton, fuerte, ligaCorreo, nota, notaFolio, parrafo, raya, titular } fr
 import { importe } from '../../momento.ts'
 
 export type CorreoFactura = {
-  noticia: 'timbrada' | 'error' | 'cancelada'
+  /** `tarda`: the PAC does not answer. */
+  noticia: 'timbrada' | 'error' | 'cancelada' | 'tarda'
   comprador: string
   evento: string
   organizador: string
@@ -26,6 +27,7 @@ export const ASUNTOS: Record<CorreoFactura['noticia'], string> = {
   timbrada: 'Tu factura está lista',
   error: 'Corrige los datos de tu factura',
   cancelada: 'Tu factura se canceló',
+  tarda: 'Tu factura va a tardar',
 }
 const DE_PRUEBA = 'Es una factura de prueba, sin validez fiscal.'
 
@@ -33,6 +35,8 @@ function fraseDe({ noticia, evento, organizador, rfc, total, error, pdf }: Corre
   const cual = `de tu compra para ${evento}`
   if (noticia === 'error')
     return `No se pudo emitir la factura ${cual}, a nombre de ${rfc}. Esto respondió el SAT: ${error ?? 'los datos no coinciden.'}`
+  if (noticia === 'tarda')
+    return `Pediste la factura ${cual}, a nombre de ${rfc}. El servicio que la timbra no responde. Lo seguimos intentando: te llega por correo en cuanto salga, no tienes que pedirla otra vez.`
   if (noticia === 'cancelada') return `${organizador} canceló la factura ${cual}.${error === null ? '' : ` ${error}`}`
   const como =
     pdf === null

@@ -126,10 +126,24 @@ export async function endTimbrado(
   return numUpdatedRows > 0n
 }
 
+export const SIN_RESPUESTA = 'El servicio que la timbra no responde. Lo seguimos intentando.'
+/** False when it was noted before, or is not that attempt any more. */
+export async function markSinRespuesta(trx: Db, compraId: string, clave: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('facturas_solicitadas')
+    .set({ error: SIN_RESPUESTA })
+    .where('compra_id', '=', compraId)
+    .where('clave', '=', clave)
+    .where('estado', '=', 'solicitada')
+    .where('error', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Nothing came of it; it waits for somebody who can stamp it. */
 export async function soltarTimbrado(db: Db, compraId: string, clave: string): Promise<void> {
   await execute(db)`
-    update facturas_solicitadas set timbrando_en = null
+    update facturas_solicitadas set timbrando_en = null, error = null
       where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`
 }
 

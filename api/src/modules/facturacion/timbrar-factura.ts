@@ -4,6 +4,7 @@ import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
 import { conceptosDe, formaDePago, totalDe } from './conceptos.ts'
 import { markConexion } from './datos.repository.ts'
+import { decirQueTarda } from './decir-que-tarda.ts'
 import { type Emision, emisionDe } from './emision.ts'
 import { findVendida } from './facturables.repository.ts'
 import {
@@ -101,7 +102,10 @@ export async function timbrarFactura(services: Services, { compraId }: { compraI
     if (!(await guardar(services, tomada, timbre, emision))) await pac.cancelar(timbre.referencia, '02')
   } catch (error) {
     if (error instanceof PacRechaza) return rechazar(services, tomada, error.message)
-    if (!(error instanceof PacCerrado)) throw error
+    if (!(error instanceof PacCerrado)) {
+      await decirQueTarda(services, tomada)
+      throw error
+    }
     await soltarTimbrado(db, compraId, clave)
     await markConexion(db, pedida.organizacionId, error.message, ports.clock.now())
   }

@@ -179,6 +179,45 @@ describe('an invoice in demo mode', () => {
     await sql`delete from trabajos`.execute(api.db)
   })
 
+  it('that no PAC answers for is told to both sides after an hour, once, and asked for until it comes', async () => {
+    const venta = await conDatos(await vender(api))
+    await pedir(venta, { rfc: RFC_SIN_RESPUESTA, regimen: '601' })
+    const otraVez = async (minutos: number) => {
+      await sql`update facturas_solicitadas set timbrando_en = timbrando_en - make_interval(mins => ${minutos})`.execute(
+        api.db,
+      )
+      await sql`update trabajos set disponible_en = now()`.execute(api.db)
+      await atender(api)
+    }
+    const asuntos = () => api.mensajes.map(({ to, subject }) => [to, subject.split(' · ')[0]])
+    const timbres = () =>
+      sql<{ titulo: string }>`select titulo from notificaciones where usuario_id = ${venta.usuario.id}`
+        .execute(api.db)
+        .then(({ rows }) => rows.map(({ titulo }) => titulo))
+    await atender(api)
+    await otraVez(50)
+    expect([asuntos(), (await solicitud(venta))?.error]).toEqual([[], null])
+    await otraVez(20)
+    await otraVez(20)
+    expect(asuntos()).toEqual([[RECEPTOR.email, 'Tu factura va a tardar']])
+    expect((await timbres()).filter((titulo) => titulo === 'Hay facturas que no salen')).toHaveLength(1)
+    expect(await solicitud(venta)).toMatchObject({
+      estado: 'solicitada',
+      error: expect.stringContaining('no responde'),
+    })
+    expect((await venta.ver()).factura).toMatchObject({
+      estado: 'solicitada',
+      error: expect.stringContaining('no responde'),
+    })
+    await sql`update trabajos set intentos = 60`.execute(api.db)
+    await otraVez(0)
+    expect((await sql`select from trabajos where fallido_en is null`.execute(api.db)).rows).toHaveLength(1)
+    await sql`update facturas_solicitadas set rfc = ${RECEPTOR.rfc}, regimen = '612'`.execute(api.db)
+    await otraVez(0)
+    expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada', error: null })
+    expect(asuntos().at(-1)).toEqual([RECEPTOR.email, 'Tu factura está lista'])
+  })
+
   it('is for what was not given back, with its discounts; a later refund asks for a credit note or a cancellation', async () => {
     const venta = await conDatos(
       await vender(api, {

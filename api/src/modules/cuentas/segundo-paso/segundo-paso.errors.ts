@@ -8,5 +8,4 @@ export const pideCodigo = () =>
 export const codigoIncorrecto = () => campoInvalido('codigo', 'Ese código no es correcto o ya se usó.')
 export const yaTieneApp = () => conflicto('Tu cuenta ya tiene una app de códigos. Quítala para agregar otra.')
 export const sinApp = () => conflicto('Tu cuenta no tiene una app de códigos.')
-export const noTieneApp = () => conflicto('Esa cuenta no tiene una app de códigos.')
 export const appVencida = () => conflicto('Empieza de nuevo: pide otro código QR.')

@@ -69,7 +69,11 @@ const ROTULO = {
 function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Props) {
   if (factura === null && facturable === null) return null
   const pedida = factura?.estado === 'solicitada' || factura?.estado === 'timbrada'
-  const nota = factura === null ? 'CFDI con tus datos fiscales' : `${FACTURA[factura.estado]} · ${factura.rfc}`
+  const tarda = factura?.estado === 'solicitada' && factura.error !== null
+  const nota =
+    factura === null
+      ? 'CFDI con tus datos fiscales'
+      : `${tarda ? 'El servicio que la timbra tarda: te llega por correo' : FACTURA[factura.estado]} · ${factura.rfc}`
   return (
     <>
       <FilaBoton
