@@ -39,6 +39,8 @@ export const readCall: typeof validatorCompiler = (route) => {
       return read(clean(data))
     } catch (error) {
       if (error instanceof Refusal) return { error }
+      // zod holds its checks of length against whatever has one, and an object may call `{"valueOf": 1}` its length
+      if (error instanceof TypeError) return { error: new Refusal(400, MENSAJES[400]) }
       throw error
     }
   }

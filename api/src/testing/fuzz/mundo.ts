@@ -24,8 +24,15 @@ async function idsDe({ db }: TestApi): Promise<string[]> {
   return ids.flat().slice(0, COLUMNAS_ID)
 }
 
+/** As they are installed: an administrator of the world before may have stopped all sales. */
+async function ponerAjustes({ db }: TestApi): Promise<void> {
+  await sql`delete from ajustes`.execute(db)
+  await sql`insert into ajustes (cargo_bps, cargo_fijo) values (800, 500)`.execute(db)
+}
+
 /** Two organizations that sell, people of every role, holds and compras of every sort. */
 export async function crearMundo(api: TestApi): Promise<Mundo> {
+  await ponerAjustes(api)
   const suyo = await crearEventoPublicado(api, {
     tipos: [{ precio: 0 }, { precio: 15_000 }, { precio: 1000, precioLibre: true }],
   })
