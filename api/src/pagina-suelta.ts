@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escaparHtml as esc } from './html.ts'
 
 // Small pages without the program of the site: what a link of an e-mail opens to say no more of something.
@@ -33,16 +34,61 @@ export const botonSuelto = (accion: string, texto: string, clase = '') =>
 /** "as***@correo.mx": the person with the link knows their own address. */
 export const velar = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***')
 
-export const paginaSinEnlace = (inicio: string): string =>
+const paginaSinEnlace = (inicio: string): string =>
   paginaSuelta(
     'Este enlace no sirve',
     `<p>Tal vez está incompleto o el mensaje ya no existe. Ábrelo otra vez desde el correo.</p><p><a href="${esc(inicio)}">Ir al inicio</a></p>`,
   )
 
-export const CABECERAS_SUELTAS = {
+const CABECERAS = {
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(ESTILOS).digest('base64')}'`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MAXIMO_BYTES = 4096
+type Ruta = { Params: { id: string }; Querystring: { firma?: string; accion?: string } }
+
+type PaginaDeEnlace<T> = {
+  /** With `:id`; the link adds `?firma=`. */
+  ruta: string
+  inicio: string
+  /** What the link opens; null where it opens nothing. */
+  abrir: (id: string, firma: string) => Promise<T | null>
+  ver: (que: T) => string
+  /** `vuelve`: takes back what was done here before. */
+  hacer: (que: T, vuelve: boolean) => Promise<string>
+}
+
+/**
+ * A page that a signed link opens, without an account. Looking changes nothing, as mailboxes open links by themselves;
+ * the POST is also the one that they send on a press of theirs (RFC 8058), whatever its body.
+ */
+export function montarPaginaDeEnlace<T>(
+  app: FastifyInstance,
+  { ruta, inicio, abrir, ver, hacer }: PaginaDeEnlace<T>,
+): void {
+  const send = (reply: FastifyReply, html: string) =>
+    reply.headers(CABECERAS).type('text/html; charset=utf-8').send(html)
+  const sinEnlace = (reply: FastifyReply) => send(reply.code(404), paginaSinEnlace(inicio))
+  const leer = async (id: string, firma: unknown): Promise<T | null> =>
+    ID.test(id) && typeof firma === 'string' ? abrir(id, firma) : null
+  const opciones = { schema: { hide: true } as object, bodyLimit: MAXIMO_BYTES }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAXIMO_BYTES }, (_request, _cuerpo, done) =>
+      done(null, null),
+    )
+    scope.get<Ruta>(ruta, opciones, async ({ params, query }, reply) => {
+      const que = await leer(params.id, query.firma)
+      return que === null ? sinEnlace(reply) : send(reply, ver(que))
+    })
+    scope.post<Ruta>(ruta, opciones, async ({ params, query }, reply) => {
+      const que = await leer(params.id, query.firma)
+      return que === null ? sinEnlace(reply) : send(reply, await hacer(que, query.accion === 'volver'))
+    })
+  })
 }

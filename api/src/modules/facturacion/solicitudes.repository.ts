@@ -126,7 +126,7 @@ export async function endTimbrado(
   return numUpdatedRows > 0n
 }
 
-export const SIN_RESPUESTA = 'El servicio que la timbra no responde. Lo seguimos intentando.'
+const SIN_RESPUESTA = 'El servicio que la timbra no responde. Lo seguimos intentando.'
 /** False when it was noted before, or is not that attempt any more. */
 export async function markSinRespuesta(trx: Db, compraId: string, clave: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

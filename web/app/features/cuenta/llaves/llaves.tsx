@@ -13,6 +13,7 @@ import { useInPlace } from '../../../ui/in-place'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { useHacer } from '../../comun/hacer'
+import { RenglonLlavero, SinLlavero } from '../comun/llavero'
 import { llavesQuery } from './consultas'
 import { LlaveForm } from './llave-form'
 import { hayLlaves } from './webauthn'
@@ -33,35 +34,27 @@ type RenglonLlaveProps = { llave: Llave; quitando: boolean; onQuitar: () => void
 
 /** One key: its name, when it was made and when it was last used. */
 const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, onQuitar }: RenglonLlaveProps) => (
-  <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-5 py-4 first:border-t-0">
-    <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
-      <span
-        aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
-      >
-        <KeyRound />
+  <li className="border-line border-t first:border-t-0">
+    <RenglonLlavero
+      icon={<KeyRound />}
+      nombre={nombre}
+      acciones={
+        <Button
+          size="sm"
+          loading={quitando}
+          loadingText="Quitando"
+          onClick={onQuitar}
+          aria-label={`Quitar la llave ${nombre}`}
+        >
+          Quitar
+        </Button>
+      }
+    >
+      <Uso usadaEn={usadaEn} />
+      <span className="block">
+        Agregada el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
       </span>
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{nombre}</p>
-        <p className="mt-0.5 text-muted">
-          <Uso usadaEn={usadaEn} />
-          <span className="block">
-            Agregada el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
-          </span>
-        </p>
-      </div>
-    </div>
-    <div className="max-sm:pl-14">
-      <Button
-        size="sm"
-        loading={quitando}
-        loadingText="Quitando"
-        onClick={onQuitar}
-        aria-label={`Quitar la llave ${nombre}`}
-      >
-        Quitar
-      </Button>
-    </div>
+    </RenglonLlavero>
   </li>
 )
 
@@ -81,14 +74,10 @@ const Esqueleto = () => (
 )
 
 const Vacio = () => (
-  <div className="flex w-full items-start gap-4 rounded-control border border-control border-dashed px-5 py-4">
-    <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
-    <p className="max-w-[60ch] text-muted">
-      <span className="block font-semibold text-text">Aún no tienes llaves de acceso</span>
-      Con una, tu huella, tu rostro o el PIN de tu dispositivo abren tu cuenta. Nadie puede adivinarla ni pedírtela con
-      engaños.
-    </p>
-  </div>
+  <SinLlavero icon={<KeyRound aria-hidden="true" />} titulo="Aún no tienes llaves de acceso">
+    Con una, tu huella, tu rostro o el PIN de tu dispositivo abren tu cuenta. Nadie puede adivinarla ni pedírtela con
+    engaños.
+  </SinLlavero>
 )
 
 /** The way to one more, or why there is none. */

@@ -11,20 +11,17 @@ import { Card } from '../../../ui/card'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { Confirmar, useHacer } from '../../comun/hacer'
+import { RenglonLlavero, SinLlavero } from '../comun/llavero'
 import { AgregarApp, type AppNueva } from './agregar-app'
 import { CodigosDialogo } from './codigos-dialogo'
 
 const { queryKey } = segundoPasoQuery()
 
 const Vacio = () => (
-  <div className="flex w-full items-start gap-4 rounded-control border border-control border-dashed px-5 py-4">
-    <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
-    <p className="max-w-[60ch] text-muted">
-      <span className="block font-semibold text-text">Aún no tienes un segundo paso</span>
-      Con una app de códigos, nadie entra a tu cuenta solo con tu contraseña. Una llave de acceso ya cuenta como los dos
-      pasos.
-    </p>
-  </div>
+  <SinLlavero icon={<ShieldCheck aria-hidden="true" />} titulo="Aún no tienes un segundo paso">
+    Con una app de códigos, nadie entra a tu cuenta solo con tu contraseña. Una llave de acceso ya cuenta como los dos
+    pasos.
+  </SinLlavero>
 )
 
 function Agregar({ onCodigos }: { onCodigos: (codigos: string[]) => void }) {
@@ -48,34 +45,28 @@ function ConApp({ agregadoEn, codigos, onCodigos }: ConAppProps) {
   const [pregunta, setPregunta] = useState<'quitar' | 'codigos' | null>(null)
   const cerrar = () => setPregunta(null)
   return (
-    <Card flush className="flex w-full flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
-      <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
-        >
-          <ShieldCheck />
+    <Card flush className="w-full">
+      <RenglonLlavero
+        icon={<ShieldCheck />}
+        nombre="App de códigos"
+        acciones={
+          <>
+            <Button size="sm" onClick={() => setPregunta('codigos')}>
+              Códigos nuevos
+            </Button>
+            <Button size="sm" onClick={() => setPregunta('quitar')}>
+              Quitar
+            </Button>
+          </>
+        }
+      >
+        Agregada el <time dateTime={agregadoEn}>{fechaCompleta(agregadoEn)}</time>
+        <span className="block">
+          {codigos === 0
+            ? 'Ya no te quedan códigos de recuperación: pide nuevos.'
+            : `Te ${codigos === 1 ? 'queda' : 'quedan'} ${cuenta(codigos, 'código', 'códigos')} de recuperación`}
         </span>
-        <div className="min-w-0">
-          <p className="font-semibold">App de códigos</p>
-          <p className="mt-0.5 text-muted">
-            Agregada el <time dateTime={agregadoEn}>{fechaCompleta(agregadoEn)}</time>
-            <span className="block">
-              {codigos === 0
-                ? 'Ya no te quedan códigos de recuperación: pide nuevos.'
-                : `Te ${codigos === 1 ? 'queda' : 'quedan'} ${cuenta(codigos, 'código', 'códigos')} de recuperación`}
-            </span>
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3 max-sm:pl-14">
-        <Button size="sm" onClick={() => setPregunta('codigos')}>
-          Códigos nuevos
-        </Button>
-        <Button size="sm" onClick={() => setPregunta('quitar')}>
-          Quitar
-        </Button>
-      </div>
+      </RenglonLlavero>
       {pregunta === 'codigos' && (
         <Confirmar
           clave={queryKey}

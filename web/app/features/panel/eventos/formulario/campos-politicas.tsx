@@ -27,6 +27,18 @@ const QUIEN_PAGA = [
 ] as const
 const MINUTOS = [5, 10, 15, 20, 25, 30]
 const SOLO_CIFRAS = /\D/g
+/** A field that takes no more than so many digits. */
+const cifras = (
+  { register, setValue }: FormularioEvento['form'],
+  campo: 'edadMinima' | 'maximoPorPersona',
+  cuantas: number,
+) =>
+  ({
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: cuantas,
+    ...register(campo, { onChange: ({ target }) => setValue(campo, target.value.replace(SOLO_CIFRAS, '')) }),
+  }) as const
 
 /** What the buyer will read, in so many words. */
 const SeLee = ({ children }: { children: ReactNode }) => (
@@ -69,15 +81,7 @@ function Edad({ form }: Pick<FormularioEvento, 'form'>) {
       error={form.formState.errors.edadMinima?.message}
       hint={<SeLee>{edadEnPalabras(edad === '' ? null : Number(edad))}</SeLee>}
     >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        className="tabular-nums"
-        {...form.register('edadMinima', {
-          onChange: ({ target }) => form.setValue('edadMinima', target.value.replace(SOLO_CIFRAS, '')),
-        })}
-      />
+      <Input className="tabular-nums" {...cifras(form, 'edadMinima', 2)} />
     </Field>
   )
 }
@@ -97,15 +101,7 @@ function PorPersona({ form }: Pick<FormularioEvento, 'form'>) {
         </>
       }
     >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        className="max-w-40 tabular-nums"
-        {...form.register('maximoPorPersona', {
-          onChange: ({ target }) => form.setValue('maximoPorPersona', target.value.replace(SOLO_CIFRAS, '')),
-        })}
-      />
+      <Input className="max-w-40 tabular-nums" {...cifras(form, 'maximoPorPersona', 4)} />
     </Field>
   )
 }
