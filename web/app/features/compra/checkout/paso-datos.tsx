@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
 import { EmailInput, Input } from '../../../ui/input'
 import { Anchor } from '../../../ui/link'
+import { CorreoSugerido } from '../../comun/correo-sugerido'
 import { type Datos, datosForm } from './datos-comprador'
 import type { DatosEscritos } from './memoria'
 import { Acciones, Titulo } from './partes'
@@ -125,9 +126,14 @@ export function PasoDatos(props: PasoDatosProps) {
         <Field label="Apellido materno" optional error={errors.apellidoMaterno?.message}>
           <Input autoComplete="additional-name" {...register('apellidoMaterno')} />
         </Field>
-        <Field label="Correo" hint="Aquí llegan tus boletos y tu comprobante." error={errors.email?.message}>
-          <EmailInput autoComplete="email" {...register('email')} />
-        </Field>
+        <CorreoSugerido
+          escrito={form.watch('email')}
+          onCorregir={(correo) => form.setValue('email', correo, { shouldValidate: form.formState.isSubmitted })}
+        >
+          <Field label="Correo" hint="Aquí llegan tus boletos y tu comprobante." error={errors.email?.message}>
+            <EmailInput autoComplete="email" {...register('email')} />
+          </Field>
+        </CorreoSugerido>
       </div>
       {hrefSesion !== null && (
         <Note icon={<CircleUser aria-hidden="true" />}>

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { correoParecido } from '../../lib/correo-parecido'
+import { Button } from '../../ui/button'
+
+type Props = { escrito: string; onCorregir: (correo: string) => void; className?: string; children: ReactNode }
+
+/** Asks about an address that looks mistyped once its field is left. It may be right: nothing waits for the answer. */
+export function CorreoSugerido({ escrito, onCorregir, className = '', children }: Props) {
+  const [dejado, setDejado] = useState('')
+  const parecido = dejado === escrito ? correoParecido(escrito) : null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left
+    <div className={`grid content-start gap-1.5 ${className}`} onBlur={() => setDejado(escrito)}>
+      {children}
+      <p role="status" className="text-sm empty:hidden">
+        {parecido !== null && (
+          <>
+            ¿Quisiste decir{' '}
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-my-2 px-1 align-baseline text-talavera underline underline-offset-3 [overflow-wrap:anywhere]"
+              onClick={() => onCorregir(parecido)}
+            >
+              {parecido}
+            </Button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
