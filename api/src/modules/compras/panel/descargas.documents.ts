@@ -31,7 +31,7 @@ const ESTADOS: Record<string, string> = {
   ...ESTADOS_COMPRA_EN_PALABRAS,
   ...ESTADOS_BOLETO_EN_PALABRAS,
   pendiente: 'Pendiente',
-  reembolsada_parcial: 'Reembolsada en parte',
+  reembolsada_parcial: 'Reembolso parcial',
 }
 const pesos = (centavos: number) => centavos / 100
 

@@ -89,7 +89,7 @@ export function Campos(props: Props) {
                 key={lugar.numero}
                 {...props}
                 lugar={lugar}
-                abierto={lugar === primero}
+                abierto={lugar === primero || lugar.preguntas.some(({ obligatoria }) => obligatoria)}
                 copiar={
                   igual && (
                     <Button

@@ -62,7 +62,13 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   const estado = estadoVisible(compra, ahora)
   const vivo = estado === 'valido' || estado === 'pendiente'
   return (
-    <EventoDeTarjeta evento={evento} estado={estado} vivo={vivo} as="h2">
+    <EventoDeTarjeta
+      evento={evento}
+      estado={estado}
+      parcial={compra.estado === 'reembolsada_parcial'}
+      vivo={vivo}
+      as="h2"
+    >
       <Dato icon={<CalendarDays aria-hidden="true" />}>
         <time dateTime={evento.fechaInicio}>
           <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
@@ -117,6 +123,7 @@ function Otra({ compra }: { compra: Compra }) {
 function Talon({ compra }: { compra: Compra }) {
   const { total, metodo, boletos, lineas, folio, evento, estado } = compra
   const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  const quedan = estado === 'reembolsada_parcial' ? boletos.filter((uno) => uno.estado !== 'cancelado').length : cuantos
   const debe = estado === 'pendiente'
   return (
     <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:gap-4 md:px-4.5 md:py-5">
@@ -126,6 +133,7 @@ function Talon({ compra }: { compra: Compra }) {
         </b>
         <small className="text-muted text-xs">
           {total > 0 && 'MXN · '}
+          {quedan < cuantos && `${quedan} de `}
           {cuenta(cuantos, 'boleto', 'boletos')}
         </small>
       </p>

@@ -1,5 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
+import { ESTADOS_BOLETO_EN_PALABRAS, ESTADOS_COMPRA_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { CheckCheck, CircleCheck, CircleX, Clock, Send, Ticket as TicketIcon, TimerOff, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../../ui/cn'
@@ -17,14 +17,13 @@ const ASPECTO: Record<EstadoVisible, StateLook> = {
   expirado: { text: 'Expirado', tone: 'talavera', icon: TimerOff },
 }
 
-/** Icon, word and colour together. */
-function EstadoInsignia({ estado }: { estado: EstadoVisible }) {
-  return <StateBadge {...ASPECTO[estado]} size="md" />
-}
+const PARCIAL: StateLook = { text: ESTADOS_COMPRA_EN_PALABRAS.reembolsada_parcial, tone: 'talavera', icon: Undo2 }
 
 type EventoProps = {
   evento: Pick<Compra['evento'], 'nombre' | 'imagen'>
   estado: EstadoVisible
+  /** Money of a part of it went back. */
+  parcial?: boolean
   /** Its cartel loses its colour once nothing is to come. */
   vivo: boolean
   as: 'h2' | 'h3'
@@ -33,7 +32,7 @@ type EventoProps = {
 }
 
 /** What a card says of its evento: cartel, state and name. */
-export const EventoDeTarjeta = ({ evento, estado, vivo, as: Heading, children }: EventoProps) => (
+export const EventoDeTarjeta = ({ evento, estado, parcial = false, vivo, as: Heading, children }: EventoProps) => (
   <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
     {evento.imagen === null ? (
       <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
@@ -49,7 +48,10 @@ export const EventoDeTarjeta = ({ evento, estado, vivo, as: Heading, children }:
       />
     )}
     <div className="grid min-w-0 content-start justify-items-start gap-2">
-      <EstadoInsignia estado={estado} />
+      <p className="flex flex-wrap gap-1.5">
+        <StateBadge {...ASPECTO[estado]} size="md" />
+        {parcial && <StateBadge {...PARCIAL} size="md" />}
+      </p>
       <Heading
         dir="auto"
         className="type-title text-[20px] leading-[1.08] [font-stretch:104%] wrap-anywhere md:text-[24px]"
