@@ -65,9 +65,9 @@ test('from one account to another: the old code dies, the new one shows', async 
   })
   await test.step('his is in Mis compras, with a code of its own', async () => {
     await otra.goto('/dashboard/mis-compras')
-    const seccion = otra.getByRole('region', { name: 'Te pasaron' })
+    const seccion = otra.getByRole('listitem').filter({ hasText: 'Te lo pasó' })
     await expect(seccion).toContainText(evento.nombre)
-    await expect(seccion).toContainText('Te lo pasó Quien Compra')
+    await expect(seccion).toContainText('Quien Compra')
     await seccion.getByRole('link', { name: `Ver boleto de ${evento.nombre}` }).click()
     const { items } = await beto.api('GET /compras/recibidos', { query: {} })
     expect(items[0]?.qr).not.toBe(viejo)

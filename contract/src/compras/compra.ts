@@ -130,10 +130,14 @@ export const misComprasQuery = z.object({
   term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))),
   cuando: z.optional(z.enum(CUANDO, 'Elige una opción.')),
 })
-/** `cuentas`: how many compras of each kind match `term`, independent of `cuando`. */
+/**
+ * `cuentas`: how many compras of each kind match `term`, independent of `cuando`. `anterior`: the evento of the compra
+ * before this page, so that what has another list can be put between the two.
+ */
 export const misComprasRespuesta = z.object({
   items: z.array(compraSchema),
   total: z.number(),
   cuentas: z.object({ proximos: z.number(), pasados: z.number(), cancelados: z.number() }),
+  anterior: z.nullable(z.object({ estado: z.string(), fechaInicio: z.string() })),
 })
 export const accesoQuery = z.object({ acceso: z.optional(z.string()) })

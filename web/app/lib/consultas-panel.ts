@@ -114,6 +114,13 @@ export const comprasMiasQuery = () =>
     queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }),
   })
 
+export const recibidosQuery = () =>
+  queryOptions({
+    queryKey: ['mis-compras', 'recibidos'],
+    queryFn: () => api('GET /compras/recibidos', { query: { limit: MUCHAS } }),
+    staleTime: 30_000,
+  })
+
 export const compraPanelQuery = (slug: string, slugEvento: string, folio: string) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, 'compra', folio],

@@ -14,7 +14,7 @@ import { EnlaceDeParte, Parte } from '../../features/panel/inicio/parte'
 import { PorTerminar } from '../../features/panel/inicio/por-terminar'
 import { pendientesDe, proximosDe } from '../../features/panel/inicio/proximos'
 import { ProximosBoletos } from '../../features/panel/inicio/proximos-boletos'
-import { comprasMiasQuery, eventosPanelQuery, hoyQuery } from '../../lib/consultas-panel'
+import { comprasMiasQuery, eventosPanelQuery, hoyQuery, recibidosQuery } from '../../lib/consultas-panel'
 import { diaLargo, ZONA_CENTRO } from '../../lib/formatos'
 import {
   MIS_COMPRAS,
@@ -42,11 +42,14 @@ export const ErrorBoundary = FallaDeDashboard
 
 function MisBoletos({ organizador }: { organizador: boolean }) {
   const consulta = useQuery(comprasMiasQuery())
+  const suyos = useQuery(recibidosQuery())
   const { data, dataUpdatedAt } = consulta
-  if (data === undefined) return <SinDatos consulta={consulta} nombre="tus boletos" as="h3" alto="h-40" />
-  if (data.total === 0 && !organizador) return <Bienvenida />
+  if (data === undefined || suyos.isLoading)
+    return <SinDatos consulta={consulta} nombre="tus boletos" as="h3" alto="h-40" />
+  const recibidos = suyos.data?.items ?? []
+  if (data.total + recibidos.length === 0 && !organizador) return <Bienvenida />
   const pendientes = pendientesDe(data.items)
-  const proximos = proximosDe(data.items, dataUpdatedAt)
+  const proximos = proximosDe(data.items, recibidos, dataUpdatedAt)
   if (organizador && pendientes.length + proximos.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Cuando, misComprasQuery, recibidosQuery } from '../../features/compra/compras/consultas'
+import { type Cuando, misComprasQuery } from '../../features/compra/compras/consultas'
 import {
   EsperaCompras,
   ListaCompras,
@@ -8,10 +8,10 @@ import {
   SinCompras,
   VistaVacia,
 } from '../../features/compra/compras/lista/mis-compras-lista'
-import { recibidosDe } from '../../features/compra/compras/lista/recibidos'
-import { Recibidos } from '../../features/compra/compras/lista/recibidos-lista'
+import { mezclar, recibidosDe } from '../../features/compra/compras/lista/recibidos'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { POR_PAGINA } from '../../lib/consultas'
+import { recibidosQuery } from '../../lib/consultas-panel'
 import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo/seo'
 import { useBusqueda, useFiltros } from '../../lib/use-filtros'
@@ -52,23 +52,26 @@ function useMisCompras({ term, cuando, pagina }: Filtro) {
   const { data, error, isFetching, refetch } = useQuery(misComprasQuery({ term, cuando, currentPage: pagina }))
   const recibidos = useQuery(recibidosQuery())
   const [ahora] = useState(Date.now)
-  const cuentas = data?.cuentas
-  const suyos = recibidosDe(recibidos.data?.items ?? [], { term, cuando }, ahora)
-  const hayRecibidos = (recibidos.data?.items.length ?? 0) > 0
+  const recibidosEn = (cual: Cuando) => recibidosDe(recibidos.data?.items ?? [], { term, cuando: cual }, ahora)
+  const suyas = data?.cuentas
+  const cuentas = suyas && {
+    proximos: suyas.proximos + recibidosEn('proximos').length,
+    pasados: suyas.pasados + recibidosEn('pasados').length,
+    cancelados: suyas.cancelados + recibidosEn('cancelados').length,
+  }
   const ninguna =
     cuentas !== undefined &&
     PARTES.every((una) => cuentas[una] === 0) &&
     term === '' &&
     !isFetching &&
-    !hayRecibidos &&
     !recibidos.isLoading
   return {
-    data,
+    data: recibidos.isLoading ? undefined : data,
     error: data === undefined ? error : null,
     isFetching,
     reintentar: () => void refetch(),
     cuentas,
-    suyos,
+    recibidos: recibidosEn(cuando),
     ahora,
     ninguna,
   }
@@ -77,9 +80,11 @@ type Consulta = ReturnType<typeof useMisCompras>
 
 function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
   const { term, cuando, pagina, hrefDe, hrefDePagina, busqueda } = filtro
-  const { data, cuentas, suyos, ahora } = consulta
+  const { data, cuentas, recibidos, ahora } = consulta
   if (data === undefined) return <EsperaCompras />
-  const { items, total } = data
+  const { items, total, anterior } = data
+  const ultima = pagina * POR_PAGINA >= total
+  const renglones = mezclar(items, recibidos, { cuando, anterior, ultima })
   const desde = (pagina - 1) * POR_PAGINA
   const otras = PARTES.flatMap((otra) =>
     otra !== cuando && (cuentas?.[otra] ?? 0) > 0
@@ -88,8 +93,9 @@ function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
   )
   return (
     <>
-      {items.length > 0 && <ListaCompras compras={items} ahora={ahora} />}
-      {items.length === 0 && suyos.length === 0 && (
+      {renglones.length > 0 ? (
+        <ListaCompras renglones={renglones} ahora={ahora} />
+      ) : (
         <VistaVacia cuando={cuando} term={term} otras={otras} onLimpiar={busqueda.onClear} />
       )}
       {total > POR_PAGINA && (
@@ -100,7 +106,6 @@ function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
           summary={items.length > 0 && `${desde + 1}–${desde + items.length} de ${cuenta(total, 'compra', 'compras')}`}
         />
       )}
-      {suyos.length > 0 && <Recibidos boletos={suyos} ahora={ahora} />}
     </>
   )
 }

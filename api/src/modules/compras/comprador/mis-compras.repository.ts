@@ -5,7 +5,13 @@ import { type CompraCompleta, findComprasCompletas } from '../compra/compras.rep
 
 type Cuando = (typeof CUANDO)[number]
 type Consulta = { term: string; cuando: Cuando | null; limit: number; currentPage: number; ahora: Date }
-export type MisCompras = { compras: CompraCompleta[]; total: number; cuentas: Record<Cuando, number> }
+export type MisCompras = {
+  compras: CompraCompleta[]
+  /** The one before the page. */
+  anterior: CompraCompleta | null
+  total: number
+  cuentas: Record<Cuando, number>
+}
 
 /** What people type, and what is looked up, without accents. */
 const plano = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'áéíóúüñ', 'aeiouun')`
@@ -25,8 +31,9 @@ const CONDICIONES: Record<Cuando, (ahora: Date) => RawBuilder<unknown>> = {
 const ORDENES: Record<Cuando, RawBuilder<unknown>> = {
   proximos: sql`(e.estado = 'pospuesto'), e.inicio, c.creado_en desc, c.id desc`,
   pasados: sql`e.inicio desc, c.creado_en desc, c.id desc`,
-  cancelados: sql`c.creado_en desc, c.id desc`,
+  cancelados: sql`e.inicio desc, c.creado_en desc, c.id desc`,
 }
+const LO_NUEVO = sql`c.creado_en desc, c.id desc`
 
 /** `term` is looked for in the evento's name and its place. Without `cuando`, all of them, the newest first. */
 export async function findMisCompras(
@@ -42,13 +49,16 @@ export async function findMisCompras(
       count(*) filter (where ${CONDICIONES.cancelados(ahora)})::int as cancelados
     from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id where ${suyas}`
   const condicion = cuando === null ? sql`true` : CONDICIONES[cuando](ahora)
-  const orden = cuando === null ? ORDENES.cancelados : ORDENES[cuando]
+  const orden = cuando === null ? LO_NUEVO : ORDENES[cuando]
+  const salto = (currentPage - 1) * limit
+  const antes = salto > 0 ? 1 : 0
   const pagina = sql`where ${suyas} and ${condicion} order by ${orden}
-    limit ${limit} offset ${(currentPage - 1) * limit}`
-  const [compras, sumas] = await Promise.all([findComprasCompletas(db, pagina), cuentas])
+    limit ${limit + antes} offset ${salto - antes}`
+  const [leidas, sumas] = await Promise.all([findComprasCompletas(db, pagina), cuentas])
   const [suma = { proximos: 0, pasados: 0, cancelados: 0 }] = sumas
   return {
-    compras,
+    compras: leidas.slice(antes),
+    anterior: leidas.slice(0, antes)[0] ?? null,
     total: cuando === null ? suma.proximos + suma.pasados + suma.cancelados : suma[cuando],
     cuentas: suma,
   }

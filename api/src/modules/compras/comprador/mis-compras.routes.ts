@@ -10,14 +10,18 @@ export const misComprasRoutes = {
   'GET /compras/mis-compras': {
     rule: conSesion,
     run: async (ctx, { query: { term = '', cuando = null, limit, currentPage } }) => {
-      const { compras, ...cuantas } = await findMisCompras(ctx.db, usuarioDe(ctx).id, {
+      const { compras, anterior, ...cuantas } = await findMisCompras(ctx.db, usuarioDe(ctx).id, {
         term,
         cuando,
         limit,
         currentPage,
         ahora: ctx.ports.clock.now(),
       })
-      return { items: compras.map((compra) => presentCompra(compra, ctx)), ...cuantas }
+      const evento = anterior && {
+        estado: anterior.evento.estado,
+        fechaInicio: anterior.evento.inicio.toISOString(),
+      }
+      return { items: compras.map((compra) => presentCompra(compra, ctx)), anterior: evento, ...cuantas }
     },
   },
   'POST /p/compras/buscar': { rule: publico, run: (ctx, { body }) => buscarBoletos(ctx, body.email) },

@@ -79,6 +79,12 @@ describe('mis compras by when', () => {
       total: 5,
       cuentas,
     })
+    const pagina = async (currentPage: number) =>
+      (await api.como(token)('GET /compras/mis-compras', { query: { cuando: 'proximos', limit: 2, currentPage } }))
+        .anterior
+    const { evento } = (await api.como(token)('GET /compras/:folio', { params: { folio: pendiente.folio } })).item
+    expect(await pagina(1)).toBeNull()
+    expect(await pagina(2)).toEqual({ estado: 'publicado', fechaInicio: evento.fechaInicio })
     await api.db
       .updateTable('compras')
       .set({ estado: 'pagada' })

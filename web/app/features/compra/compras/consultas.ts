@@ -32,13 +32,3 @@ export const misComprasQuery = (filtro: FiltroMisCompras) =>
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   })
-
-/** As many as one page of the API holds. */
-const MUCHOS = 50
-
-export const recibidosQuery = () =>
-  queryOptions({
-    queryKey: ['mis-compras', 'recibidos'],
-    queryFn: () => api('GET /compras/recibidos', { query: { limit: MUCHOS } }),
-    staleTime: 30_000,
-  })

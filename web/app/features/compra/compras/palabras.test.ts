@@ -4,7 +4,7 @@ import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { expect, test } from 'vitest'
 import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
-import { recibidosDe } from './lista/recibidos'
+import { mezclar, recibidosDe } from './lista/recibidos'
 import { pasosDeReembolso } from './reembolsos/pasos-reembolso'
 import { costoDe, reembolsables } from './reembolsos/reembolsables'
 
@@ -101,4 +101,28 @@ test('what somebody passed is found by evento and by place, without accents, in 
   expect(recibidosDe(todos, { term: 'nandu', cuando: 'pasados' }, ahora)).toEqual([paso])
   expect(recibidosDe(todos, { term: 'merida', cuando: 'cancelados' }, ahora)).toEqual([cancelado])
   expect(recibidosDe(todos, { term: 'xilitla', cuando: 'proximos' }, ahora)).toEqual([])
+})
+
+test('bought and received stand in one list by date, each received boleto on one page alone', () => {
+  const el = (dia: number, estado = 'publicado') => ({
+    evento: { estado, fechaInicio: new Date(Date.UTC(2026, 11, dia)).toISOString() },
+  })
+  const compra = (dia: number, estado?: string) => el(dia, estado) as Compra
+  const [primera, segunda] = [
+    [compra(2), compra(5)],
+    [compra(9), compra(1, 'pospuesto')],
+  ]
+  const recibidos = [el(1), el(5), el(7), el(20), el(3, 'pospuesto')] as BoletoRecibido[]
+  const dias = (renglones: ReturnType<typeof mezclar>) =>
+    renglones.map(
+      (uno) =>
+        `${'compra' in uno ? 'c' : 'r'}${new Date(('compra' in uno ? uno.compra : uno.boleto).evento.fechaInicio).getUTCDate()}`,
+    )
+  const cuando = 'proximos'
+  expect(dias(mezclar(primera, recibidos, { cuando, anterior: null, ultima: false }))).toEqual(['r1', 'c2', 'c5', 'r5'])
+  const anterior = compra(5).evento
+  expect(dias(mezclar(segunda, recibidos, { cuando, anterior, ultima: true }))).toEqual(['r7', 'c9', 'r20', 'c1', 'r3'])
+  expect(dias(mezclar([compra(9)], recibidos, { cuando: 'pasados', anterior: null, ultima: true }))).toEqual([
+    ...['r20', 'c9', 'r7', 'r5', 'r3', 'r1'],
+  ])
 })

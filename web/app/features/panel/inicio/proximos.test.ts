@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { describe, expect, test } from 'vitest'
 import { faltan, pendientesDe, proximosDe } from './proximos'
 
@@ -47,19 +48,30 @@ function compra({
 }
 
 describe('what one may still go to', () => {
+  test('what was received counts with what was bought', () => {
+    const recibido = (id: string, slug: string, horas: number, estado = 'valido') =>
+      ({ id, estado, acceso: 'x', evento: compra({ slug, horas }).evento }) as BoletoRecibido
+    const recibidos = [recibido('r1', 'a', 5), recibido('r2', 'c', 2), recibido('r3', 'd', 1, 'usado')]
+    const proximos = proximosDe([compra({ folio: 'A', slug: 'a', horas: 5 })], recibidos, AHORA)
+    expect(proximos.map(({ href, boletos }) => [href, boletos])).toEqual([
+      ['/boletos/r2#acceso=x', 1],
+      ['/dashboard/mis-compras?term=Evento+a', 2],
+    ])
+  })
+
   test('the nearest first, with the boletos that still admit', () => {
     const compras = [
       compra({ folio: 'B', slug: 'b', horas: 48 }),
       compra({ folio: 'A', slug: 'a', horas: 5, validos: 2, usados: 1 }),
     ]
-    expect(proximosDe(compras, AHORA).map(({ href, boletos }) => [href, boletos])).toEqual([
+    expect(proximosDe(compras, [], AHORA).map(({ href, boletos }) => [href, boletos])).toEqual([
       ['/compras/A', 2],
       ['/compras/B', 1],
     ])
   })
 
   test('boletos of one evento are counted together; when they came in more than one compra all of them are shown', () => {
-    const [uno] = proximosDe([compra({ folio: 'A', validos: 2 }), compra({ folio: 'B' })], AHORA)
+    const [uno] = proximosDe([compra({ folio: 'A', validos: 2 }), compra({ folio: 'B' })], [], AHORA)
     expect(uno).toMatchObject({ boletos: 3, href: '/dashboard/mis-compras?term=Evento+noche' })
   })
 
@@ -69,11 +81,11 @@ describe('what one may still go to', () => {
     ['used', { validos: 0, usados: 2 }],
     ['not paid yet', { validos: 0, estado: 'pendiente' }],
   ] satisfies [string, Datos][])('not what is %s', (_, datos) => {
-    expect(proximosDe([compra(datos)], AHORA)).toEqual([])
+    expect(proximosDe([compra(datos)], [], AHORA)).toEqual([])
   })
 
   test('what has begun and is not over', () => {
-    expect(proximosDe([compra({ horas: -2 })], AHORA)).toHaveLength(1)
+    expect(proximosDe([compra({ horas: -2 })], [], AHORA)).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { diaIso } from '../../../lib/formatos'
 import { MIS_COMPRAS } from '../../../lib/rutas-panel'
 
@@ -8,19 +9,24 @@ const DIA = 24 * 3_600_000
 export type Proximo = { evento: Compra['evento']; boletos: number; href: string }
 
 const validos = ({ boletos }: Compra) => boletos.filter(({ estado }) => estado === 'valido').length
-const claveDe = ({ evento: { organizerSlug, eventSlug } }: Compra) => `${organizerSlug}/${eventSlug}`
+const claveDe = ({ organizerSlug, eventSlug }: Proximo['evento']) => `${organizerSlug}/${eventSlug}`
 
-/** What one may still go to, the nearest first. */
-export function proximosDe(compras: readonly Compra[], ahora: number): Proximo[] {
+/** What one may still go to, bought or received, the nearest first. */
+export function proximosDe(compras: readonly Compra[], recibidos: readonly BoletoRecibido[], ahora: number): Proximo[] {
+  const propios = compras.map((compra) => ({
+    ...{ evento: compra.evento, boletos: validos(compra), href: `/compras/${compra.folio}` },
+  }))
+  const pasados = recibidos.map(({ id, acceso, evento, estado }) => ({
+    ...{ evento, boletos: estado === 'valido' ? 1 : 0, href: `/boletos/${id}#acceso=${acceso}` },
+  }))
   const porEvento = new Map<string, Proximo>()
-  for (const compra of compras) {
-    const { evento, folio } = compra
-    const boletos = validos(compra)
+  for (const { evento, boletos, href } of [...propios, ...pasados]) {
     if (boletos === 0 || evento.estado === 'cancelado' || Date.parse(evento.fechaFin) <= ahora) continue
-    const antes = porEvento.get(claveDe(compra))
-    const href =
-      antes === undefined ? `/compras/${folio}` : `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
-    porEvento.set(claveDe(compra), { evento, boletos: boletos + (antes?.boletos ?? 0), href })
+    const antes = porEvento.get(claveDe(evento))
+    const varios = `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
+    porEvento.set(claveDe(evento), {
+      ...{ evento, boletos: boletos + (antes?.boletos ?? 0), href: antes === undefined ? href : varios },
+    })
   }
   return [...porEvento.values()].sort((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
 }

@@ -1,4 +1,3 @@
-import type { Compra } from '@entrale/contract/compras/compra'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../../../lib/formatos'
@@ -7,6 +6,8 @@ import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState } from '../../../../ui/states'
 import type { Cuando } from '../consultas'
 import { CompraCard, ESQUELETO_CARD } from './compra-card'
+import { RecibidoCard } from './recibido-card'
+import type { Renglon } from './recibidos'
 
 export const ROTULOS: Record<Cuando, string> = { proximos: 'Próximos', pasados: 'Pasados', cancelados: 'Cancelados' }
 const VACIAS: Record<Cuando, string> = {
@@ -79,10 +80,15 @@ export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
   )
 }
 
-export const ListaCompras = ({ compras, ahora }: { compras: readonly Compra[]; ahora: number }) => (
+/** What was bought and what was received, by the date of its evento. */
+export const ListaCompras = ({ renglones, ahora }: { renglones: readonly Renglon[]; ahora: number }) => (
   <ul className="grid gap-5">
-    {compras.map((compra) => (
-      <CompraCard key={compra.folio} compra={compra} ahora={ahora} />
-    ))}
+    {renglones.map((renglon) =>
+      'compra' in renglon ? (
+        <CompraCard key={renglon.compra.folio} compra={renglon.compra} ahora={ahora} />
+      ) : (
+        <RecibidoCard key={renglon.boleto.id} boleto={renglon.boleto} ahora={ahora} />
+      ),
+    )}
   </ul>
 )

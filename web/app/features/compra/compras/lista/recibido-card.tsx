@@ -14,7 +14,8 @@ function estadoDe({ estado, evento }: BoletoRecibido, ahora: number): EstadoVisi
   return estado === 'valido' && Date.parse(evento.fechaFin) < ahora ? 'expirado' : estado
 }
 
-function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) {
+/** A boleto that somebody else bought and passed on. */
+export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) {
   const { id, acceso, evento, tipo, folio, numero, de_quien } = boleto
   const estado = estadoDe(boleto, ahora)
   return (
@@ -40,7 +41,7 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
         </div>
       }
     >
-      <EventoDeTarjeta evento={evento} estado={estado} vivo={estado === 'valido'} as="h3">
+      <EventoDeTarjeta evento={evento} estado={estado} vivo={estado === 'valido'} as="h2">
         <Dato icon={<CalendarDays aria-hidden="true" />}>
           <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
         </Dato>
@@ -50,17 +51,3 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
     </Ticket>
   )
 }
-
-/** Boletos that somebody else bought and passed on. */
-export const Recibidos = ({ boletos, ahora }: { boletos: readonly BoletoRecibido[]; ahora: number }) => (
-  <section aria-labelledby="te-pasaron" className="grid gap-4">
-    <h2 id="te-pasaron" className="type-cond text-[28px] uppercase leading-none">
-      Te pasaron
-    </h2>
-    <ul className="grid gap-5">
-      {boletos.map((boleto) => (
-        <Recibido key={boleto.id} boleto={boleto} ahora={ahora} />
-      ))}
-    </ul>
-  </section>
-)
