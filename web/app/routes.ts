@@ -36,6 +36,7 @@ const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
   route('pagos/prueba/:referencia', 'routes/compra/pago-prueba.tsx'),
   layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [
+    route('compras', 'routes/compra/mis-boletos.tsx'),
     route('compras/buscar', 'routes/compra/buscar.tsx'),
     route('compras/:folio', 'routes/compra/compra.tsx'),
     route('boletos/:id', 'routes/compra/boleto.tsx'),

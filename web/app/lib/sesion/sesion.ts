@@ -61,6 +61,9 @@ function leer(): EstadoSesion {
   }
 }
 
+/** Where a device remembers what opens without an account; nothing of it outlives a session that ended here. */
+export const RECORDADAS = 'boletos-recordados'
+
 /** What the page shows from now on. */
 export function ponerSesion(estado: Omit<EstadoSesion, 'lista' | 'isAuthenticated'>): void {
   actual = { ...estado, lista: true, isAuthenticated: estado.token !== null }
@@ -86,6 +89,11 @@ export const cambioAfuera = (): boolean => !visita.soloAqui && leer().token !== 
 
 function olvidar(fin: Fin): void {
   for (const forget of olvidos) forget(fin)
+  try {
+    localStorage.removeItem(RECORDADAS)
+  } catch {
+    // storage refused: nothing was kept
+  }
   // the boletos that open without a connection
   void globalThis.caches?.keys().then((guardadas) => guardadas.map((una) => caches.delete(una)))
 }

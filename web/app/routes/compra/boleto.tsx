@@ -10,6 +10,7 @@ import { useBoleto } from '../../features/compra/boletos/use-boleto'
 import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
+import { useRecordarBoleto } from '../../features/compra/compras/lista/recordar-compra'
 import { saludoDe } from '../../features/compra/compras/saludo'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
@@ -19,6 +20,7 @@ import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
 import { api } from '../../lib/api'
 import { metaSecreta } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
 import { Button, ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -185,6 +187,8 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
 export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProps) {
   const { listo, acceso } = useAcceso(id)
   const { boleto, error, isFetching, reintentar, poner, ...resto } = useBoleto(id, acceso, listo)
+  const { isAuthenticated } = useSesion()
+  useRecordarBoleto(boleto, resto.acceso, !isAuthenticated)
   if (boleto !== undefined) return <Abierta key={id} boleto={boleto} {...resto} onCambio={poner} />
   if (error === null) return <Espera />
   if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />

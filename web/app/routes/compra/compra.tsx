@@ -3,6 +3,7 @@ import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/compra/checkout/memoria'
+import { useRecordarCompra } from '../../features/compra/compras/lista/recordar-compra'
 import { useCompra } from '../../features/compra/compras/use-compra'
 import { useAcceso } from '../../features/compra/comun/acceso'
 import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
@@ -109,6 +110,7 @@ export default function CompraPagina({ params: { folio } }: Route.ComponentProps
     acceso,
     listo && (acceso !== null || isAuthenticated),
   )
+  useRecordarCompra(compra, acceso, !isAuthenticated)
   // Also once it was open: who revokes the links by one of them is left with none.
   if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
   if (compra !== undefined) return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} />

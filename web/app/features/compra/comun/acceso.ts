@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { accesoRecordado, olvidarRecordada } from './recordadas'
 
 const llaveDe = (clave: string) => `acceso:${clave}`
 
-/** The token that opens something without an account lives in this tab, never in the address. */
+/** The token that opens something without an account lives in this tab, and what this device remembers; never in the address. */
 export function guardarAcceso(clave: string, acceso: string): void {
   try {
     sessionStorage.setItem(llaveDe(clave), acceso)
@@ -14,9 +15,19 @@ export function guardarAcceso(clave: string, acceso: string): void {
 
 function leerAcceso(clave: string): string | null {
   try {
-    return sessionStorage.getItem(llaveDe(clave))
+    return sessionStorage.getItem(llaveDe(clave)) ?? accesoRecordado(clave)
   } catch {
-    return null
+    return accesoRecordado(clave)
+  }
+}
+
+/** "Olvidar en este dispositivo": the link in the e-mail opens it again. */
+export function olvidarAcceso(clave: string): void {
+  olvidarRecordada(clave)
+  try {
+    sessionStorage.removeItem(llaveDe(clave))
+  } catch {
+    // storage refused: nothing was kept
   }
 }
 

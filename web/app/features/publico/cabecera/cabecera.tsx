@@ -8,7 +8,7 @@ import { cn } from '../../../ui/cn'
 import { Anchor } from '../../../ui/link'
 import { Wordmark } from '../../../ui/wordmark'
 import { Buscador } from './buscador'
-import { ENLACES } from './enlaces'
+import { ENLACES, MIS_BOLETOS } from './enlaces'
 import { Iniciales } from './iniciales'
 
 /* Both wait until someone needs them: a visitor who only reads downloads neither menus nor dialogs. */
@@ -75,6 +75,9 @@ export function Cabecera() {
         <Navegacion />
         <span className="flex-1" />
         <Buscador />
+        <Anchor href={MIS_BOLETOS.href} className="whitespace-nowrap px-1 py-2.5 font-medium hover:underline sm:px-2">
+          {MIS_BOLETOS.texto}
+        </Anchor>
         <Cuenta sesion={sesion} onSalir={onSalir} />
         <IconButton
           label="Abrir menú"

@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { EstadoSesion } from '../../../lib/sesion/sesion'
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Sheet } from '../../../ui/dialog'
 import { Anchor } from '../../../ui/link'
 import { ThemeSwitch } from '../../../ui/theme-switch'
-import { ENLACES, hrefCrearEvento } from './enlaces'
+import { ENLACES, hrefCrearEvento, MIS_BOLETOS } from './enlaces'
 
 type MenuMovilProps = {
   sesion: EstadoSesion
@@ -42,15 +43,13 @@ export function MenuMovil({ sesion, onSalir, abierto, onAbierto }: MenuMovilProp
         </ul>
       </nav>
       <div className="mt-6 grid gap-3">
+        <ButtonLink href={MIS_BOLETOS.href} variant="outline" block icon={<Ticket aria-hidden="true" />}>
+          {MIS_BOLETOS.texto}
+        </ButtonLink>
         {sesion.isAuthenticated ? (
-          <>
-            <ButtonLink href="/dashboard/mis-compras" variant="outline" block>
-              Mis Boletos
-            </ButtonLink>
-            <Button variant="ghost" block onClick={onSalir}>
-              Cerrar Sesión
-            </Button>
-          </>
+          <Button variant="ghost" block onClick={onSalir}>
+            Cerrar Sesión
+          </Button>
         ) : (
           <>
             <ButtonLink href="/auth/sign-in" variant="ink" block>

@@ -3,7 +3,7 @@ import { useSesion } from '../../../lib/sesion/sesion'
 import { type Tema, useTema } from '../../../lib/tema'
 import { Anchor } from '../../../ui/link'
 import { WordmarkPlain } from '../../../ui/wordmark'
-import { hrefCrearEvento } from './enlaces'
+import { hrefCrearEvento, MIS_BOLETOS } from './enlaces'
 
 const TEMAS: readonly (readonly [Tema, string])[] = [
   ['light', 'Claro'],
@@ -66,6 +66,7 @@ const DESCUBRE: Columna = {
     { href: '/categorias', texto: 'Categorías' },
     { href: '/calendario', texto: 'Calendario' },
     { href: '/ciudades', texto: 'Ciudades' },
+    MIS_BOLETOS,
   ],
 }
 const ENTRALE: Columna = {

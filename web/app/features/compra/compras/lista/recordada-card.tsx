@@ -1,0 +1,67 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import { cuenta } from '../../../../lib/formatos'
+import { Button, ButtonLink } from '../../../../ui/button'
+import { Ticket } from '../../../../ui/ticket'
+import { lugarDe } from '../../comun/frases'
+import type { Recordada } from '../../comun/recordadas'
+import { Dato, diaDe } from '../datos-evento'
+import type { EstadoVisible } from './estado-compra'
+import { EventoDeTarjeta } from './evento-tarjeta'
+
+/** What was kept is as old as its last opening: only the clock is known to have gone on. */
+function estadoDe({ estado, evento }: Recordada, ahora: number): EstadoVisible {
+  const suyo = estado as EstadoVisible
+  return suyo === 'valido' && Date.parse(evento.fechaFin) < ahora ? 'expirado' : suyo
+}
+
+type Props = { recordada: Recordada; ahora: number; onOlvidar: () => void }
+
+/** What somebody without an account bought, or was passed, on this device. */
+export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
+  const { ruta, folio, evento, cuantos } = recordada
+  const estado = estadoDe(recordada, ahora)
+  const debe = estado === 'pendiente'
+  const vivo = estado === 'valido' || debe
+  const abrir = debe ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver boleto' : 'Ver boletos'
+  return (
+    <Ticket
+      as="li"
+      stubWidth={216}
+      stubHeight={148}
+      stub={
+        <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:px-4.5 md:py-5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-2 md:grid">
+            <b className="type-title text-xl leading-tight">{cuenta(cuantos, 'boleto', 'boletos')}</b>
+            <small className="type-folio text-muted text-xs">{folio}</small>
+          </p>
+          <div className="grid gap-1">
+            <ButtonLink
+              href={ruta}
+              variant={debe ? 'primary' : 'outline'}
+              aria-label={`${abrir} de ${evento.nombre}`}
+              className="min-h-11 px-2 text-md"
+            >
+              {abrir}
+            </ButtonLink>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="px-2 text-muted"
+              aria-label={`Olvidar en este dispositivo: ${evento.nombre}, ${folio}`}
+              onClick={onOlvidar}
+            >
+              Olvidar
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <EventoDeTarjeta evento={evento} estado={estado} parcial={recordada.parcial ?? false} vivo={vivo} as="h2">
+        <Dato icon={<CalendarDays aria-hidden="true" />}>
+          <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
+        </Dato>
+        <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+      </EventoDeTarjeta>
+    </Ticket>
+  )
+}
