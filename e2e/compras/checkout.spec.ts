@@ -166,6 +166,7 @@ test('an offer of the waiting list: from its e-mail to the boleto', async ({ pag
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   await page.getByRole('button', { name: 'Volver a tu oferta' }).click()
   await page.getByRole('button', { name: 'Comprar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue(email)
   await llenarDatos(page, nuevoComprador({ email }))
   await page.getByRole('button', continuarAlPago).click()
   await elegirForma(page, 'prueba')

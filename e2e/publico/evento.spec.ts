@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, montar, unico } from '../apoyo/datos.ts'
 import { leerQr } from '../apoyo/imagenes.ts'
+import { sinDesborde } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const DIA = 24 * 3_600_000
@@ -63,9 +64,14 @@ test('sold out: a place in the line, and an offer when boletos are free again', 
   await page.keyboard.press('Tab')
   await dialogo.getByRole('button', { name: 'Agregar uno: Boletos que quieres' }).click()
   await correo.press('Enter')
-  await expect(dialogo).toContainText(`Quedaste en la lista por 3 boletos. Si se liberan, escribimos a ${email}.`)
-  await page.keyboard.press('Escape')
-  await expect(dialogo).toBeHidden()
+  await expect(dialogo).toContainText(`Quedaste en la lista por 3 boletos. Te mandamos la confirmación a ${email}`)
+  await expect(dialogo).toContainText('los apartamos para ti')
+  const { texto } = await esperarCorreo(request, email, 'Estás en la lista de espera')
+  await page.goto(/\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? '')
+  await expect(page.getByRole('main')).toContainText('Pediste 3 boletos')
+  await expect(page.getByRole('button', { name: 'Salir de la lista' })).toBeVisible()
+  await sinDesborde(page, 'a place in the line')
+  await page.goto(evento.ruta)
 
   await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', {
     params: { ...evento.params, id },

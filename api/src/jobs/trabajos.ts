@@ -3,7 +3,7 @@ import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { avisarDenunciante, avisarRetiro } from '../modules/administracion/index.ts'
-import { enviarOferta } from '../modules/boletos/index.ts'
+import { confirmarEspera, enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
   avisarCancelacion,
@@ -149,6 +149,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(comunicadoDatos, datos)),
   avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
+  confirmar_espera: (services, datos) => confirmarEspera(services, z.parse(esperaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_segundo_paso: (services, datos) => avisarSegundoPaso(services, z.parse(segundoPasoDatos, datos)),
   avisar_llave: (services, datos) => avisarLlave(services, z.parse(llaveDatos, datos)),

@@ -18,11 +18,24 @@ export const listaEsperaRespuesta = z.object({
   item: z.object({ email: z.string(), cantidad: z.number(), tipoBoletoId: z.nullable(z.string()) }),
 })
 
-/** An offer: the API holds these boletos for the next person in line until `venceEn`. */
+/**
+ * A place in the line, and once it is their turn the offer: the API holds these boletos for that person until `venceEn`.
+ * `comprador`: what is known of them, for the form of the purchase.
+ */
 export const ofertaSchema = z.object({
   id: z.string(),
-  estado: z.enum(['ofrecido', 'comprado', 'vencido', 'retirado']),
-  venceEn: z.string(),
+  estado: z.enum(['esperando', 'ofrecido', 'comprado', 'vencido', 'retirado']),
+  cantidad: z.number(),
+  tipo: z.nullable(z.string()),
+  comprador: z.object({
+    nombre: z.string(),
+    apellidoPaterno: z.string(),
+    apellidoMaterno: z.string(),
+    nombreMostrado: z.string(),
+    email: z.string(),
+  }),
+  /** Null while nothing is offered. */
+  venceEn: z.nullable(z.string()),
   ahora: z.string(),
   evento: z.object({
     nombre: z.string(),

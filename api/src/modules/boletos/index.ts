@@ -2,7 +2,7 @@ export { type ApartadoRow, findApartado, soltarApartado, vencerApartados } from 
 export { exigirTope, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { devolverALista, retirarDeLista } from './lista/devolver-a-lista.ts'
-export { enviarOferta } from './lista/enviar-oferta.ts'
+export { confirmarEspera, enviarOferta } from './lista/enviar-oferta.ts'
 export { limpiarListasEspera } from './lista/lista-espera.repository.ts'
 export { ofrecerListasEspera } from './lista/ofrecer-lista-espera.ts'
 export { exportarPersona, lockVentas, lockVentasDe, olvidarPersona, quitarVentas } from './persona.ts'

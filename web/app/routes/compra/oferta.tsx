@@ -2,11 +2,12 @@ import { ApiError } from '@entrale/contract/client'
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { guardarMemoria } from '../../features/compra/checkout/memoria'
+import { guardarMemoria, leerMemoria } from '../../features/compra/checkout/memoria'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
-import { OfertaTerminada, OfertaVigente } from '../../features/compra/ofertas/oferta'
+import { EnEspera, OfertaTerminada, OfertaVigente } from '../../features/compra/ofertas/oferta'
 import { api } from '../../lib/api'
 import { metaSecreta } from '../../lib/seo/seo'
+import { nombresEscritos } from '../../lib/sesion/datos'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
@@ -20,29 +21,23 @@ const ofertaQuery = (id: string, acceso: string | null) =>
     queryKey: ['oferta', id, acceso],
     queryFn: async () => {
       const { item } = await api('GET /p/ofertas/:id', partesDe({ id, acceso }))
-      return { item, venceEn: Date.now() + Date.parse(item.venceEn) - Date.parse(item.ahora) }
+      return { item, venceEn: Date.now() + Date.parse(item.venceEn ?? item.ahora) - Date.parse(item.ahora) }
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     retry: 1,
   })
 
-function Vigente({
-  oferta,
-  venceEn,
-  acceso,
-  onReleer,
-}: {
-  oferta: Oferta
-  venceEn: number
-  acceso: string | null
-  onReleer: () => void
-}) {
-  const navigate = useNavigate()
+type SuyaProps = { oferta: Oferta; venceEn: number; acceso: string | null; onReleer: () => void }
+
+const claveDe = ({ evento: { organizerSlug, eventSlug } }: Oferta) => `${organizerSlug}/${eventSlug}`
+
+/** Leaves the line, or leaves what was offered to the next. */
+function useSoltar({ oferta, acceso, onReleer }: Omit<SuyaProps, 'venceEn'>) {
   const cache = useQueryClient()
-  const { id, apartadoId, evento } = oferta
-  const clave = `${evento.organizerSlug}/${evento.eventSlug}`
-  const soltar = useMutation({
+  const { id } = oferta
+  const clave = claveDe(oferta)
+  return useMutation({
     mutationFn: () => api('DELETE /p/ofertas/:id', partesDe({ id, acceso })),
     onSuccess: () => {
       guardarMemoria(clave, { apartado: undefined, oferta: undefined })
@@ -53,9 +48,17 @@ function Vigente({
       onReleer()
     },
   })
+}
+
+function Vigente({ oferta, venceEn, acceso, onReleer }: SuyaProps) {
+  const navigate = useNavigate()
+  const soltar = useSoltar({ oferta, acceso, onReleer })
+  const { id, apartadoId, comprador } = oferta
+  const clave = claveDe(oferta)
   const comprar = () => {
     if (apartadoId === null) return onReleer()
-    guardarMemoria(clave, { apartado: apartadoId, oferta: id, codigo: undefined, pago: undefined })
+    const datos = { ...nombresEscritos(comprador), email: comprador.email, ...leerMemoria(clave).datos }
+    guardarMemoria(clave, { apartado: apartadoId, oferta: id, codigo: undefined, pago: undefined, datos })
     void navigate(`/o/${clave.replace('/', '/e/')}/checkout?paso=datos`)
   }
   return (
@@ -103,8 +106,14 @@ function Contenido({ id }: { id: string }) {
     )
   if (data === undefined) return <Espera />
   const { item, venceEn } = data
+  if (item.estado === 'esperando') return <Esperando oferta={item} acceso={acceso} onReleer={() => void refetch()} />
   if (item.estado !== 'ofrecido') return <OfertaTerminada oferta={item} />
   return <Vigente oferta={item} venceEn={venceEn} acceso={acceso} onReleer={() => void refetch()} />
+}
+
+function Esperando({ oferta, acceso, onReleer }: Omit<SuyaProps, 'venceEn'>) {
+  const salir = useSoltar({ oferta, acceso, onReleer })
+  return <EnEspera oferta={oferta} saliendo={salir.isPending} onSalir={() => salir.mutate()} />
 }
 
 /** What the waiting list has for one person, and for how long. */

@@ -312,6 +312,6 @@ describe('a boleto given to the list', () => {
     await devolver(suyo.boleto)
     await ofrecer()
     const { venceEn, ahora } = await ofertaDe(ana)
-    expect(Math.round((Date.parse(venceEn) - Date.parse(ahora)) / 60_000)).toBe(30)
+    expect(Math.round((Date.parse(venceEn ?? '') - Date.parse(ahora)) / 60_000)).toBe(30)
   })
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Refusal } from '../../../errors.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
 import {
   eventoNoEncontrado,
   maximoPorPersona,
@@ -60,7 +61,7 @@ function ventaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora
   return ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
 }
 
-/** A place in the line of what is sold out. It answers the same to who has one already. */
+/** A place in the line of what is sold out; an e-mail confirms a new one. It answers the same to who has one already. */
 export async function entrarListaEspera(ctx: Context, organizerSlug: string, eventSlug: string, datos: ListaEspera) {
   const { email, cantidad, tipoBoletoId } = datos
   const { db, config, ip } = ctx
@@ -79,6 +80,9 @@ export async function entrarListaEspera(ctx: Context, organizerSlug: string, eve
   const venta = ventaDe(evento, tipoBoletoId, ahora)
   if (venta !== 'agotado') throw RECHAZOS[venta]()
   exigirQueQuepan(evento, datos)
-  await upsertEspera(db, { id: createId(), eventoId: evento.id, tipoBoletoId: tipoBoletoId ?? null, email, cantidad })
+  const lugar = { id: createId(), eventoId: evento.id, tipoBoletoId: tipoBoletoId ?? null, email, cantidad }
+  await db.transaction().execute(async (trx) => {
+    if (await upsertEspera(trx, lugar)) await encargarTrabajo(trx, 'confirmar_espera', { esperaId: lugar.id })
+  })
   return { email, cantidad, tipoBoletoId: tipoBoletoId ?? null }
 }

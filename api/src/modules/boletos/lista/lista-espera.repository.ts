@@ -59,15 +59,25 @@ type Espera = { id: string; eventoId: string; tipoBoletoId: string | null; email
 
 /**
  * One live place per e-mail, evento and tipo: who comes again keeps theirs, with the last quantity. Who has an offer in hand decides about that
- * first.
+ * first. Answers whether the place is new.
  */
-export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<void> {
-  await execute(db)`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
+export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<boolean> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+  )`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
     select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
       where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct
         from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
     on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update
-      set cantidad = excluded.cantidad`
+      set cantidad = excluded.cantidad returning id`
+  return rows[0]?.id === id
+}
+
+/** Who waits and does not want to any more; their place is gone, and may be taken anew. */
+export async function retirarEspera(db: Db, id: string): Promise<boolean> {
+  const rows = await rowsOf(db)`
+    update lista_espera set estado = 'retirado' where id = ${id} and estado = 'esperando' returning id`
+  return rows.length > 0
 }
 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */

@@ -1,4 +1,4 @@
-import { diaEn } from '../../../momento.ts'
+import { diaEn, formatear } from '../../../momento.ts'
 import { libresDe, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import type { EnEspera, EventoEnEspera } from './lista-espera.repository.ts'
 
@@ -55,12 +55,47 @@ export function aQuienOfrecer(evento: EventoEnEspera, enEspera: readonly EnEsper
 
 const HORAS = 4
 const MEDIA_HORA = 30
+const HORA = 60
+const DIA = 24 * HORA
+/** Of the evento's own clock, in minutes: whoever sleeps cannot decide. */
+const AMANECE = 8 * HORA
+const ANOCHECE = 23 * HORA
 
-/** Minutes to decide: four hours; half an hour on the day of the evento, and never until after it began. */
+const minutoDelDia = (momento: Date, zonaHoraria: string): number => {
+  const [hora = 0, minuto = 0] = formatear(momento, zonaHoraria, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .split(':')
+    .map(Number)
+  return hora * HORA + minuto
+}
+
+/** How long it takes until so many minutes of day have gone by. */
+function conLaNoche(ahora: Date, zonaHoraria: string, minutos: number): number {
+  let reloj = minutoDelDia(ahora, zonaHoraria)
+  let total = 0
+  for (let faltan = minutos; faltan > 0; ) {
+    if (reloj < AMANECE || reloj >= ANOCHECE) {
+      total += reloj < AMANECE ? AMANECE - reloj : DIA - reloj + AMANECE
+      reloj = AMANECE
+    }
+    const hoy = Math.min(faltan, ANOCHECE - reloj)
+    total += hoy
+    reloj += hoy
+    faltan -= hoy
+  }
+  return total
+}
+
+/** Minutes to decide: four hours, half an hour on the day of the evento; those of the night do not count. Never until after it began. */
 export function minutosDeOferta(
   { inicio, zonaHoraria }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>,
   ahora: Date,
 ): number {
-  if (diaEn(inicio, zonaHoraria) === diaEn(ahora, zonaHoraria) || inicio <= ahora) return MEDIA_HORA
-  return Math.min(HORAS * 60, Math.max(MEDIA_HORA, Math.floor((inicio.getTime() - ahora.getTime()) / 60_000)))
+  if (inicio <= ahora) return MEDIA_HORA
+  const esHoy = diaEn(inicio, zonaHoraria) === diaEn(ahora, zonaHoraria)
+  const hastaElInicio = Math.max(MEDIA_HORA, Math.floor((inicio.getTime() - ahora.getTime()) / 60_000))
+  return Math.min(conLaNoche(ahora, zonaHoraria, esHoy ? MEDIA_HORA : HORAS * HORA), hastaElInicio)
 }

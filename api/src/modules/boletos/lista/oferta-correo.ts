@@ -5,13 +5,14 @@ import { formatear, importe } from '../../../momento.ts'
 import { sumarLineas } from '../tipos/precio.ts'
 import type { OfertaRow } from './ofertas.repository.ts'
 
-type CorreoDatos = Pick<OfertaRow, 'nombre' | 'inicio' | 'zonaHoraria' | 'venceEn' | 'lineas'> & { enlace: string }
+type Cuando = Pick<OfertaRow, 'inicio' | 'zonaHoraria'>
+type CorreoDatos = Cuando & Pick<OfertaRow, 'nombre' | 'lineas'> & { venceEn: Date; enlace: string }
 
 const SIGUIENTE =
   'Si no los quieres, no hace falta que hagas nada: pasan a la siguiente persona de la lista. También puedes dejarlos ir desde esa página.'
 const PORQUE = 'Te escribimos porque esta dirección está en la lista de espera del evento.'
 
-function fechaDe({ inicio, zonaHoraria }: CorreoDatos): string {
+function fechaDe({ inicio, zonaHoraria }: Cuando): string {
   return `${formatear(inicio, zonaHoraria, { dateStyle: 'full', timeStyle: 'short' })} (${zonaEnPalabras(zonaHoraria)})`
 }
 
@@ -42,4 +43,29 @@ export function buildCorreoOferta(datos: CorreoDatos, membrete: Membrete | null 
     nota(PORQUE),
   ]
   return buildCorreo({ subject: `${titulo}: ${nombre}`, titulo, previa: `${nombre}. ${plazo}`, piezas }, membrete)
+}
+
+/** How long an offer lasts, in the words of the list. */
+const PLAZO =
+  'Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese tiempo no corre.'
+const CORRE = 'La lista no aparta lugares: hasta que te toque, otra persona puede comprar lo que se libere.'
+
+type EsperaDatos = Cuando & Pick<OfertaRow, 'nombre' | 'cantidad' | 'tipo'> & { enlace: string }
+
+/** Subject, HTML and plain text of "Estás en la lista de espera: …". */
+export function buildCorreoEspera(datos: EsperaDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { nombre, enlace, cantidad, tipo } = datos
+  const titulo = 'Estás en la lista de espera'
+  const cuantos = `${cantidad === 1 ? '1 boleto' : `${cantidad} boletos`}${tipo === null ? '' : ` ${tipo}`}`
+  const promesa = `Si se liberan, los apartamos para ti por orden de la lista y te escribimos aquí mismo. ${PLAZO}`
+  const piezas = [
+    encabezado(titulo, nombre, `${titulo}: ${nombre}.`),
+    fuerte(fechaDe(datos)),
+    parrafo(`Pediste ${cuantos}. ${promesa}`),
+    parrafo(CORRE),
+    boton({ etiqueta: 'Ver o dejar mi lugar', enlace }),
+    raya,
+    nota('Te escribimos porque alguien anotó esta dirección. Si no fuiste tú, deja el lugar desde ese enlace.'),
+  ]
+  return buildCorreo({ subject: `${titulo}: ${nombre}`, titulo, previa: `${nombre}. ${cuantos}.`, piezas }, membrete)
 }

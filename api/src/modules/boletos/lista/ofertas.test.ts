@@ -200,6 +200,19 @@ describe('when boletos are free again', () => {
     expect(await ofrecer()).toBe(1)
   })
 
+  test.each([
+    ['in the morning it is four hours', '2026-12-04T16:00:00Z', '2026-12-04T20:00:00Z'],
+    ['late, what is left goes on in the morning', '2026-12-05T04:00:00Z', '2026-12-05T17:00:00Z'],
+    ['at night it begins in the morning', '2026-12-05T09:00:00Z', '2026-12-05T18:00:00Z'],
+    ['on the day of the evento too', '2026-12-20T08:00:00Z', '2026-12-20T14:30:00Z'],
+  ])('%s', (_, cuando, hasta) => {
+    const ahora = new Date(cuando)
+    const evento = { inicio: new Date('2026-12-21T02:00:00Z'), zonaHoraria: 'America/Mexico_City' }
+    expect(new Date(ahora.getTime() + minutosDeOferta(evento, ahora) * 60_000).toISOString()).toBe(
+      new Date(hasta).toISOString(),
+    )
+  })
+
   test('four hours to decide; half an hour on the day', () => {
     const zonaHoraria = 'America/Mexico_City'
     const ahora = new Date('2026-12-04T18:00:00Z')
@@ -213,6 +226,73 @@ describe('when boletos are free again', () => {
     expect(
       minutosDeOferta({ inicio: new Date('2026-12-05T06:30:00Z'), zonaHoraria }, new Date('2026-12-05T05:00:00Z')),
     ).toBe(90)
+  })
+})
+
+describe('a place in the line', () => {
+  const cartasA = (email: string) => api.mensajes.filter(({ to }) => to === email)
+
+  test('is confirmed once, by a link that shows it and leaves it; then it may be taken anew', async () => {
+    const publicado = await agotado([{ cupo: 0, tipo: 'General' }])
+    await esperan(publicado, [
+      ['ana@correo.mx', 2, publicado.tipos[0]],
+      ['ana@correo.mx', 3, publicado.tipos[0]],
+    ])
+    await enviar()
+    expect(cartasA('ana@correo.mx').map(({ subject }) => subject)).toEqual([
+      `Estás en la lista de espera: ${publicado.evento.nombreMostrado}`,
+    ])
+    const [{ id } = { id: '' }] = await filas(publicado)
+    for (const cuerpo of [cartasA('ana@correo.mx')[0]?.text, cartasA('ana@correo.mx')[0]?.html]) {
+      expect(cuerpo).toContain(`http://localhost:3000/ofertas/${id}#acceso=${acceso(id)}`)
+      expect(cuerpo).toContain('3 boletos General')
+    }
+    expect(await ver(id)).toMatchObject({
+      ...{ estado: 'esperando', cantidad: 3, tipo: 'General', venceEn: null, apartadoId: null, lineas: [] },
+      comprador: { email: 'ana@correo.mx' },
+    })
+    expect(await rechazo(declinar(id, 'x'))).toMatchObject({ status: 404 })
+    await declinar(id)
+    await declinar(id)
+    expect((await ver(id)).estado).toBe('retirado')
+    await entrar(publicado, ['ana@correo.mx', 1])
+    expect(await estados(publicado)).toEqual(['ana retirado', 'ana esperando'])
+    await cupo(publicado.tipos[0], 9)
+    expect(await ofrecer()).toBe(1)
+    expect(await estados(publicado)).toEqual(['ana retirado', 'ana ofrecido'])
+  })
+
+  test('that became an offer before its e-mail left is told once, as the offer', async () => {
+    const publicado = await agotado()
+    await esperan(publicado, [['ana@correo.mx', 1]])
+    await cupo(publicado.tipos[0], 1)
+    await ofrecer()
+    await enviar()
+    expect(cartasA('ana@correo.mx').map(({ subject }) => subject)).toEqual([
+      `Hay boletos para ti: ${publicado.evento.nombreMostrado}`,
+    ])
+  })
+
+  test('knows the name by the account that proved the address, else by the last compra with it', async () => {
+    const publicado = await agotado([{ cupo: 0 }])
+    const otro = await crearEventoPublicado(api)
+    await comprar(api.como(), await apartar(api.como(), otro, [[otro.tipos[0] ?? { id: '' }, 1]]))
+    const { usuario } = await crearUsuario(api, { verificado: true })
+    await esperan(publicado, [
+      ['ana@correo.mx', 1],
+      [usuario.email, 1],
+      ['nadie@correo.mx', 1],
+    ])
+    const nombres = async (n: number) => (await ver((await filas(publicado))[n]?.id ?? '')).comprador
+    const { nombreMostrado } = (await api.db
+      .selectFrom('compras')
+      .select('nombre_mostrado as nombreMostrado')
+      .where('email', '=', 'ana@correo.mx')
+      .orderBy('creado_en', 'desc')
+      .executeTakeFirst()) ?? { nombreMostrado: '' }
+    expect(await nombres(0)).toMatchObject({ nombreMostrado, email: 'ana@correo.mx' })
+    expect(await nombres(1)).toMatchObject({ nombreMostrado: usuario.nombreMostrado, email: usuario.email })
+    expect(await nombres(2)).toMatchObject({ nombre: '', nombreMostrado: '', email: 'nadie@correo.mx' })
   })
 })
 
@@ -234,7 +314,7 @@ describe('an offer', () => {
     await sql`insert into lista_espera (id, evento_id, email, cantidad)
       values (${v7()}, ${publicado.evento.id}, 'luz@correo.mx', 1)`.execute(api.db)
     const [, luz = { id: '' }] = await filas(publicado)
-    expect(await rechazo(ver(luz.id))).toMatchObject({ status: 404 })
+    expect(await rechazo(ver(luz.id, 'x'))).toMatchObject({ status: 404 })
   })
 
   test('is bought like any hold, for its frozen total, and once', async () => {
@@ -248,7 +328,7 @@ describe('an offer', () => {
       lineas: [{ tipo: 'General', cantidad: 2, total: apartado.total }],
       total: apartado.total,
     })
-    expect(Date.parse(oferta.venceEn) - Date.parse(oferta.ahora)).toBeGreaterThan(3.9 * 3_600_000)
+    expect(Date.parse(oferta.venceEn ?? '') - Date.parse(oferta.ahora)).toBeGreaterThan(3.9 * 3_600_000)
     await api.como()('DELETE /p/apartados/:id', { params: { id: apartadoId } })
     expect((await ver(id)).estado).toBe('ofrecido')
     const { compra } = await comprar(api.como(), apartado)

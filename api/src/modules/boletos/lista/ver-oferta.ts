@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { soltarApartado } from '../apartar/apartados.repository.ts'
 import { sumarLineas, totalDeLinea } from '../tipos/precio.ts'
 import { ofertaComprada, ofertaNoEncontrada } from './lista-espera.errors.ts'
+import { retirarEspera } from './lista-espera.repository.ts'
 import { abreOferta } from './oferta-acceso.ts'
 import { findOferta, type OfertaRow } from './ofertas.repository.ts'
 
@@ -18,11 +19,15 @@ function presentOferta({
   inicio,
   zonaHoraria,
   lineas,
+  email,
+  comprador,
+  cantidad,
+  tipo,
 }: OfertaRow): Oferta {
   return {
-    id,
-    estado,
-    venceEn: venceEn.toISOString(),
+    ...{ id, estado, cantidad, tipo },
+    comprador: { nombre: '', apellidoPaterno: '', apellidoMaterno: '', nombreMostrado: '', ...comprador, email },
+    venceEn: venceEn?.toISOString() ?? null,
     ahora: ahora.toISOString(),
     evento: { nombre, organizerSlug, eventSlug, fechaInicio: inicio.toISOString(), zonaHoraria },
     lineas: lineas.map((linea) => ({ tipo: linea.tipo, cantidad: linea.cantidad, total: totalDeLinea(linea) })),
@@ -48,9 +53,11 @@ export async function verOferta(ctx: Context, id: string, acceso: string | undef
   return presentOferta(await exigirOferta(ctx, id, acceso))
 }
 
-/** Who does not want them leaves them to the next; saying so twice is no mistake. */
+/** Who waits leaves the line; who was offered boletos leaves them to the next. Saying so twice is no mistake. */
 export async function declinarOferta(ctx: Context, id: string, acceso: string | undefined): Promise<void> {
-  const { estado, apartadoId } = await exigirOferta(ctx, id, acceso)
+  const { estado } = await exigirOferta(ctx, id, acceso)
   if (estado === 'comprado') throw ofertaComprada()
-  await soltarApartado(ctx.db, apartadoId)
+  if (await retirarEspera(ctx.db, id)) return
+  const { apartadoId } = await exigirOferta(ctx, id, acceso) // it may have come this very moment
+  if (apartadoId !== null) await soltarApartado(ctx.db, apartadoId)
 }

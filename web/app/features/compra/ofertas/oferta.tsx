@@ -1,8 +1,10 @@
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleCheck, Hourglass, ListX, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { fechaCorta, pesos, precioLargo } from '../../../lib/formatos'
+import { cuenta, fechaCorta, pesos, precioLargo } from '../../../lib/formatos'
 import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Countdown } from '../../../ui/countdown'
 import { AmountList } from '../../../ui/definition-list'
@@ -25,6 +27,7 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
   const [preguntando, setPreguntando] = useState(false)
   const { evento, lineas, total } = oferta
   const cuantos = cuantosDe(oferta)
+  const limite = oferta.venceEn ?? oferta.ahora
   return (
     <div className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
       <div className="grid gap-3">
@@ -48,7 +51,12 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
           <div className="flex h-full items-center justify-between gap-4 px-5 sm:px-6">
             <p className="flex items-center gap-2.5 text-muted text-sm">
               <Hourglass aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              Tu oferta vence en
+              <span>
+                Tu oferta vence en
+                <span className="block text-text">
+                  {fechaCorta(limite, evento.zonaHoraria)}, {zonaEnPalabras(evento.zonaHoraria)}
+                </span>
+              </span>
             </p>
             <Countdown until={venceEn} warnAt={600_000} onEnd={onVence} className="[&>b]:text-[36px]" />
           </div>
@@ -117,6 +125,53 @@ const Fin = ({
   </section>
 )
 
+type EsperandoProps = { oferta: Oferta; saliendo: boolean; onSalir: () => void }
+
+/** A place in the line, before anything is offered. */
+export function EnEspera({ oferta, saliendo, onSalir }: EsperandoProps) {
+  const [preguntando, setPreguntando] = useState(false)
+  const { evento, cantidad, tipo, comprador } = oferta
+  return (
+    <div className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
+      <div className="grid gap-3">
+        <Display as="h1" size="page" stacked narrow="Estás en la" wide="lista de espera" />
+        <p className="text-muted">
+          Pediste {cuenta(cantidad, 'boleto', 'boletos')}
+          {tipo !== null && ` ${tipo}`}. Si se liberan, los apartamos para ti por orden de la lista y escribimos a{' '}
+          <b className="font-semibold text-text [overflow-wrap:anywhere]">{comprador.email}</b>.
+        </p>
+      </div>
+      <Card className="grid gap-1.5">
+        <p className="type-cond text-[18px] uppercase leading-none">
+          {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
+        </p>
+        <p className="type-title text-xl leading-[1.08] [overflow-wrap:anywhere]">{evento.nombre}</p>
+      </Card>
+      <p className="text-muted">
+        Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese
+        tiempo no corre. La lista no aparta lugares: hasta que te toque, otra persona puede comprar lo que se libere.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={hrefDe(oferta)} size="lg">
+          Ver el evento
+        </ButtonLink>
+        <Button size="lg" variant="ghost" loading={saliendo} onClick={() => setPreguntando(true)}>
+          Salir de la lista
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        title="¿Sales de la lista de espera?"
+        description="Dejas tu lugar. Si te formas otra vez, será al final."
+        confirm="Salir de la lista"
+        pending={saliendo}
+        onConfirm={onSalir}
+      />
+    </div>
+  )
+}
+
 const hrefDe = ({ evento: { organizerSlug, eventSlug } }: Oferta) => `/o/${organizerSlug}/e/${eventSlug}`
 
 /** An offer that is over: bought, run out or declined. */
@@ -130,6 +185,12 @@ export function OfertaTerminada({ oferta }: { oferta: Oferta }): ReactNode {
         acciones={<ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>}
       >
         Te los mandamos por correo. Si compraste sin cuenta, ábrelos con el enlace de ese correo.
+      </Fin>
+    )
+  if (oferta.estado === 'retirado' && oferta.venceEn === null)
+    return (
+      <Fin icon={<Undo2 />} title="Saliste de la lista de espera" acciones={alEvento}>
+        Ya no te escribiremos sobre este evento. Si cambias de idea, puedes formarte otra vez en su página.
       </Fin>
     )
   if (oferta.estado === 'retirado')

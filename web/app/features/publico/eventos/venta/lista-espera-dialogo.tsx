@@ -93,12 +93,14 @@ function Listo({ email, cantidad }: Anotado) {
       <p className="flex gap-3">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-agave" strokeWidth={1.75} />
         <span className="wrap-anywhere min-w-0">
-          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Si se
-          liberan, escribimos a {email}.
+          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Te mandamos
+          la confirmación a {email}, con un enlace para dejar tu lugar.
         </span>
       </p>
       <p className="text-muted">
-        El aviso va a las primeras personas de la lista. Los boletos se venden en orden de llegada: no quedan apartados.
+        Si se liberan, <b className="font-semibold text-text">los apartamos para ti</b> por orden de la lista y te
+        escribimos: tienes 4 horas para comprarlos, 30 minutos si es el día del evento. De 11 de la noche a 8 de la
+        mañana ese tiempo no corre.
       </p>
       <DialogClose>
         <Button block>Entendido</Button>
@@ -115,7 +117,7 @@ export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: DialogoProp
   return (
     <Dialog
       title="Lista de espera"
-      description={`${evento.nombreMostrado}${tipo ? `, ${tipo.tipo}` : ''}. Te avisamos por correo si se liberan boletos.`}
+      description={`${evento.nombreMostrado}${tipo ? `, ${tipo.tipo}` : ''}. Si se liberan, los apartamos para ti unas horas y te escribimos.`}
       open={abierto}
       onOpenChange={onAbierto}
     >
