@@ -157,3 +157,39 @@ test('what may be free is free when nothing is given', async ({ page, direccion 
   const { compra } = await terminar(page, page.getByRole('button', { name: 'Obtener boletos' }))
   expect(compra).toMatchObject({ total: 0, metodo: 'gratis' })
 })
+
+test('written on the page of the evento, and thought of late: the summary takes it at every step', async ({
+  page,
+  direccion,
+  isMobile,
+}) => {
+  const escena = await montar(direccion)
+  await crearCodigo(escena, { codigo: 'DIEZ', porcentaje: 10 })
+  const abrirResumen = () => (isMobile ? page.getByText('Ver resumen').click() : undefined)
+  await test.step('with what was chosen there', async () => {
+    await page.goto(escena.evento.ruta)
+    await mas(page, 'General').click()
+    await page.getByText('¿Tienes un código?').click()
+    await page.getByRole('textbox', { name: 'Código' }).fill('diez')
+    await page.getByRole('button', { name: 'Usar' }).click()
+    await expect(paso(page, /Tus\s*datos/)).toBeVisible()
+    await abrirResumen()
+    await expect(resumen(page).getByText('Ahorras')).toBeVisible()
+  })
+  await test.step('taken off, and put back while paying', async () => {
+    await resumen(page).getByRole('button', { name: 'Quitar código' }).click()
+    await expect(resumen(page)).toContainText('$491.00')
+    await llenarDatos(page, nuevoComprador())
+    await page.getByRole('button', { name: 'Continuar al pago' }).click()
+    await elegirForma(page, 'prueba')
+    expect(importes(await botonPagar(page).textContent())).toEqual([49_100])
+    await resumen(page).getByRole('button', { name: '¿Tienes un código?' }).click()
+    await resumen(page).getByRole('textbox', { name: 'Código' }).fill('DIEZ')
+    await resumen(page).getByRole('button', { name: 'Aplicar' }).click()
+    await expect(resumen(page).getByText('Ahorras')).toBeVisible()
+    await expect(botonPagar(page)).not.toContainText('$491.00')
+    const [ahora = 0] = importes(await botonPagar(page).textContent())
+    const { compra } = await terminar(page, botonPagar(page))
+    expect(compra.total).toBe(ahora)
+  })
+})

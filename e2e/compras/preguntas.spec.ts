@@ -39,8 +39,6 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
   await expect(preguntas.getByRole('textbox', { name: '¿Cómo supiste?' })).toHaveValue('Por un cartel')
   await expect(uno.getByRole('radio', { name: 'Grande' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Itzel')
-  await dos.locator('summary').focus()
-  await page.keyboard.press('Enter')
   await dos.getByRole('button', { name: 'Copiar del primero' }).press('Enter')
   await expect(dos.getByRole('radio', { name: 'Grande' })).toBeChecked()
   await dos.getByRole('textbox', { name: '¿Alergias?' }).fill('')

@@ -65,7 +65,7 @@ test('from one account to another: the old code dies, the new one shows', async 
   })
   await test.step('his is in Mis compras, with a code of its own', async () => {
     await otra.goto('/dashboard/mis-compras')
-    const seccion = otra.getByRole('listitem').filter({ hasText: 'Te lo pasó' })
+    const seccion = otra.locator('.ticket').filter({ hasText: 'Te lo pasó' })
     await expect(seccion).toContainText(evento.nombre)
     await expect(seccion).toContainText('Quien Compra')
     await seccion.getByRole('link', { name: `Ver boleto de ${evento.nombre}` }).click()

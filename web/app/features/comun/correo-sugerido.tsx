@@ -19,7 +19,7 @@ export function CorreoSugerido({ escrito, onCorregir, className = '', children }
             <Button
               variant="ghost"
               size="sm"
-              className="-my-2 px-1 align-baseline text-talavera underline underline-offset-3 [overflow-wrap:anywhere]"
+              className="-my-2 px-1 align-baseline text-talavera underline underline-offset-3 wrap-anywhere"
               onClick={() => onCorregir(parecido)}
             >
               {parecido}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { CampoCodigo, errorDeCodigo } from './boletos/campo-codigo'
+import { CodigoEnResumen } from './boletos/codigo-en-resumen'
 import { erroresDeAporte, lineasDeApartado, totalDe } from './boletos/lineas'
 import { PasoBoletos } from './boletos/paso-boletos'
 import { Resumen, ResumenMovil, totalEnPalabras } from './boletos/resumen'
@@ -172,6 +173,7 @@ export function Checkout(props: CheckoutProps) {
   const vivo =
     vista === 'datos' || vista === 'pago' || (vista === 'boletos' && apartado?.estado === 'activo') ? apartado : null
   const { lineas, codigo, visibles } = useCuentas({ ...props, checkout })
+  const campo = <CodigoEnResumen checkout={checkout} codigo={props.codigo} />
   return (
     <Marco
       estilo={evento.organizador.estilo}
@@ -191,7 +193,7 @@ export function Checkout(props: CheckoutProps) {
       plegable={
         visibles && (
           <ResumenPlegable total={totalEnPalabras(lineas)}>
-            <ResumenMovil evento={resumido} lineas={lineas} codigo={codigo} />
+            <ResumenMovil evento={resumido} lineas={lineas} codigo={codigo} campo={campo} />
           </ResumenPlegable>
         )
       }
@@ -203,7 +205,7 @@ export function Checkout(props: CheckoutProps) {
       <SinConexion />
       <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
         <Cuerpo {...props} checkout={checkout} enfocar={enfocar} />
-        <Resumen evento={resumido} lineas={lineas} codigo={codigo} cuentas={visibles} />
+        <Resumen evento={resumido} lineas={lineas} codigo={codigo} cuentas={visibles} campo={campo} />
       </div>
     </Marco>
   )

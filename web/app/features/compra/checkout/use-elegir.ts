@@ -56,5 +56,16 @@ export function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onRe
     setSoltando(false)
     ir('boletos')
   }
-  return { soltando, releyendo, seguir, volverAElegir }
+  /** The same boletos with another code, or with none; what a tipo of free price is given stays. */
+  const cambiarCodigo = async (nuevo: string | null) => {
+    if (!apartado) return
+    comprar.reset()
+    const boletos = apartado.lineas.map(({ tipoBoletoId, cantidad }) => {
+      const aporte = elegidos.find((elegido) => elegido.tipoBoletoId === tipoBoletoId)?.aporte ?? null
+      return { tipoBoletoId, cantidad, ...(aporte !== null && { precio: aporte }) }
+    })
+    // the mutation keeps the error, which the field shows; the hold stays as it was
+    await apartar.mutateAsync({ boletos, ...(nuevo !== null && { codigo: nuevo }) }).catch(() => undefined)
+  }
+  return { soltando, releyendo, seguir, volverAElegir, cambiarCodigo }
 }

@@ -138,14 +138,14 @@ export function EnEspera({ oferta, saliendo, onSalir }: EsperandoProps) {
         <p className="text-muted">
           Pediste {cuenta(cantidad, 'boleto', 'boletos')}
           {tipo !== null && ` ${tipo}`}. Si se liberan, los apartamos para ti por orden de la lista y escribimos a{' '}
-          <b className="font-semibold text-text [overflow-wrap:anywhere]">{comprador.email}</b>.
+          <b className="font-semibold text-text wrap-anywhere">{comprador.email}</b>.
         </p>
       </div>
       <Card className="grid gap-1.5">
         <p className="type-cond text-[18px] uppercase leading-none">
           {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
         </p>
-        <p className="type-title text-xl leading-[1.08] [overflow-wrap:anywhere]">{evento.nombre}</p>
+        <p className="type-title text-xl leading-[1.08] wrap-anywhere">{evento.nombre}</p>
       </Card>
       <p className="text-muted">
         Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese

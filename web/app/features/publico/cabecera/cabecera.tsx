@@ -75,7 +75,13 @@ export function Cabecera() {
         <Navegacion />
         <span className="flex-1" />
         <Buscador />
-        <Anchor href={MIS_BOLETOS.href} className="whitespace-nowrap px-1 py-2.5 font-medium hover:underline sm:px-2">
+        <Anchor
+          href={MIS_BOLETOS.href}
+          className={cn(
+            'whitespace-nowrap px-1 py-2.5 font-medium hover:underline max-[359px]:hidden sm:px-2 max-md:noscript:hidden',
+            sesion.isAuthenticated && 'max-md:hidden', // their menu has it
+          )}
+        >
           {MIS_BOLETOS.texto}
         </Anchor>
         <Cuenta sesion={sesion} onSalir={onSalir} />

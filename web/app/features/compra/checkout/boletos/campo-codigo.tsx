@@ -6,13 +6,16 @@ import { Field } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import type { CodigoEnUso } from './use-codigo'
 
+/** What is done with a code: asked for at once, or with the boletos held anew. */
+type Uso = Omit<CodigoEnUso, 'aplicar'> & { aplicar: (texto: string, alFallar: { onError?: () => void }) => void }
+
 /** The sentence about the code in a refusal; null when it was refused for something else. */
 export function errorDeCodigo(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   return error.wire.form?.find(({ name }) => name === 'codigo')?.message ?? null
 }
 
-const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean; onQuitar: () => void }) => (
+const Puesto = ({ uso, ocupado, onQuitar }: { uso: Uso; ocupado: boolean; onQuitar: () => void }) => (
   <div className="flex items-center gap-3 rounded-control bg-agave-bg py-1.5 pr-1.5 pl-4">
     <Tag aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} />
     <p role="status" className="min-w-0 flex-1 text-md wrap-anywhere">
@@ -26,7 +29,7 @@ const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean
 )
 
 type AbiertoProps = {
-  uso: CodigoEnUso
+  uso: Uso
   ocupado: boolean
   rechazo: string | null
   enfocar: boolean
@@ -86,7 +89,7 @@ export function CampoCodigo({
   rechazo,
   onEscribir,
 }: {
-  uso: CodigoEnUso
+  uso: Uso
   ocupado: boolean
   rechazo: string | null
   onEscribir: () => void

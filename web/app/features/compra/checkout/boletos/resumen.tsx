@@ -138,15 +138,19 @@ const Promesas = ({ reembolsos, className = '' }: { reembolsos: string; classNam
   </div>
 )
 
-type ResumenProps = CuentasProps & { evento: EventoResumido; cuentas: boolean }
+/** `campo`: where a code is written, once the boletos are held. */
+type ResumenProps = CuentasProps & { evento: EventoResumido; cuentas: boolean; campo?: ReactNode }
 
 /** Beside the form on a desk: event, lines and total on one ticket. */
-export const Resumen = ({ evento, lineas, codigo, cuentas }: ResumenProps) => (
+export const Resumen = ({ evento, lineas, codigo, cuentas, campo }: ResumenProps) => (
   <aside aria-label="Resumen de tu compra" className="sticky top-8 max-lg:hidden">
     <Ticket cut="top" stubHeight={178} stub={<Cabeza {...evento} />}>
       <div className="p-5">
         {cuentas ? (
-          <Cuentas lineas={lineas} codigo={codigo} />
+          <>
+            <Cuentas lineas={lineas} codigo={codigo} />
+            {campo}
+          </>
         ) : (
           <p className="text-muted text-md">{evento.organizador}</p>
         )}
@@ -161,7 +165,8 @@ export const ResumenMovil = ({
   evento: { nombre, cuando, lugar },
   lineas,
   codigo,
-}: CuentasProps & { evento: EventoResumido }) => (
+  campo,
+}: CuentasProps & { evento: EventoResumido; campo?: ReactNode }) => (
   <div className="grid gap-4">
     <div className="grid gap-1">
       <p dir="auto" className="type-title text-lg leading-[1.1]">
@@ -172,6 +177,7 @@ export const ResumenMovil = ({
       </p>
     </div>
     <Cuentas lineas={lineas} codigo={codigo} />
+    {campo}
     <Promesas reembolsos="" />
   </div>
 )

@@ -2,7 +2,7 @@ import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publi
 import { Clock, Mail } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fechaCorta, pesos } from '../../../../lib/formatos'
-import { ButtonLink } from '../../../../ui/button'
+import { Button, ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
 import { seVendeEstado, seVendera } from './estado-venta'
@@ -82,6 +82,31 @@ const Confianza = ({ evento }: { evento: EventoPublico }) => (
   </ul>
 )
 
+/** It goes to the checkout with what is chosen; without JavaScript too. */
+function Codigo({ href }: Pick<CompraProps, 'href'>) {
+  const { pathname, searchParams } = new URL(href, 'https://entrale.invalid')
+  const boletos = searchParams.get('boletos')
+  return (
+    <details className="-my-2.5">
+      <summary className="link flex min-h-11 w-fit items-center text-md">¿Tienes un código?</summary>
+      <form action={pathname} className="flex gap-2">
+        {boletos !== null && <input type="hidden" name="boletos" value={boletos} />}
+        <input
+          name="codigo"
+          aria-label="Código"
+          required
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-h-(--control-h) w-full min-w-0 rounded-control border border-control bg-bg px-3.5 uppercase"
+        />
+        <Button type="submit">Usar</Button>
+      </form>
+    </details>
+  )
+}
+
 /** Also when nothing is left of them. */
 const conTipos = (venta: EventoPublico['venta']) => seVendera(venta) || venta === 'agotado' || venta === 'cerrada'
 
@@ -122,6 +147,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
             Comprar Boletos
           </ButtonLink>
         )}
+        {conTipos(evento.venta) && <Codigo href={href} />}
         {seVendera(evento.venta) && <Confianza evento={evento} />}
       </div>
     </aside>
