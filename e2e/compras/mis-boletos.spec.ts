@@ -1,6 +1,16 @@
 import { enlaceDeCompra } from '../apoyo/boletos.ts'
-import { codigoQr } from '../apoyo/compra.ts'
-import { comprar, registrar } from '../apoyo/datos.ts'
+import {
+  apartarEnPantalla,
+  botonPagar,
+  codigoQr,
+  elegirForma,
+  esperarQr,
+  llenarDatos,
+  nuevoComprador,
+  terminar,
+} from '../apoyo/compra.ts'
+import { esperarCorreo } from '../apoyo/correo.ts'
+import { comprar, registrar, unico } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -30,6 +40,35 @@ test('a device remembers what was opened on it without an account, until it is t
     await otra.goto(`/compras/${hecha.compra.folio}`)
     await expect(otra.getByRole('heading', { level: 1, name: 'Abre tu compra' })).toBeVisible()
   })
+})
+
+test('a mistyped address is asked about, and corrected after paying', async ({ page, request, escena: { evento } }) => {
+  const correo = page.getByRole('textbox', { name: 'Correo' })
+  await apartarEnPantalla(page, evento, 'General', 1)
+  await test.step('one press corrects it; nothing has to', async () => {
+    await llenarDatos(page, nuevoComprador({ email: `${unico()}@gmial.com` }))
+    await correo.press('Tab')
+    await page.getByRole('button', { name: /@gmail\.com$/ }).click()
+    await expect(correo).toHaveValue(/@gmail\.com$/)
+    await expect(page.getByText('¿Quisiste decir')).toBeHidden()
+  })
+  await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
+  const { compra } = await terminar(page, botonPagar(page))
+  const antes = compra.boletos[0]?.qr
+  await esperarQr(page, antes)
+  await page.getByRole('button', { name: 'Corregir correo' }).click()
+  const bien = `${unico()}@prueba.example`
+  const dialogo = page.getByRole('dialog', { name: 'Corregir correo' })
+  await dialogo.getByRole('textbox', { name: 'Correo' }).fill(bien)
+  await dialogo.getByRole('button', { name: 'Corregir y enviar' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(page.getByText(`Te enviamos tus boletos a ${bien}.`)).toBeVisible()
+  await expect(page).not.toHaveURL(/acceso/)
+  const { texto } = await esperarCorreo(request, bien, 'Tus boletos')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(/\/compras\/EN-\w+#acceso=[\w-]+/.exec(texto)?.[0] ?? '')
+  await expect(codigoQr(page)).toBeVisible()
 })
 
 test('with an account they are in Mis Compras', async ({ page, entrarComo, direccion }) => {

@@ -7,6 +7,7 @@ import { confirmarEspera, enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
   avisarCancelacion,
+  avisarCorreoCorregido,
   cancelarCobro,
   enlaceDe,
   enlaceDeBoleto,
@@ -80,6 +81,7 @@ const reembolsoDatos = z.object({ reembolsoId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
+const correoCorregidoDatos = z.object({ compraId: uuid, email: z.string() })
 const despedidaDatos = z.object({ email: z.string(), nombre: z.string() })
 const personaYCuandoDatos = { usuarioId: uuid, cuando: z.string() }
 const llaveDatos = z.object({
@@ -155,6 +157,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_llave: (services, datos) => avisarLlave(services, z.parse(llaveDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
+  avisar_correo_corregido: (services, datos) => avisarCorreoCorregido(services, z.parse(correoCorregidoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   reembolsar_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
   reembolsar_evento: (services, datos) => reembolsarEvento(services, z.parse(loteDeEventoDatos, datos)),

@@ -57,6 +57,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /p/compras/:folio/cancelar': 'publico',
   'POST /p/compras/:folio/reenviar': 'publico',
   'POST /p/compras/:folio/anular-enlaces': 'publico',
+  'POST /p/compras/:folio/corregir-correo': 'publico',
   'POST /p/compras/:folio/reembolso': 'publico',
   'PUT /p/compras/:folio/clabe': 'publico',
   'POST /p/compras/:folio/factura': 'publico',

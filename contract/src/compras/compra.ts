@@ -109,6 +109,8 @@ export const compraSchema = z.object({
   ),
   /** Until when the buyer may ask for an invoice or correct its data; null when that is not possible. */
   facturable: z.nullable(z.object({ hasta: z.string() })),
+  /** Its buyer may still say that the address was mistyped. */
+  correoCorregible: z.optional(z.literal(true)),
 })
 export type Compra = z.output<typeof compraSchema>
 
@@ -119,6 +121,9 @@ export type Compra = z.output<typeof compraSchema>
 export const comprarRespuesta = z.object({ compra: compraSchema, acceso: z.string(), accion: z.optional(accionSchema) })
 export type CompraHecha = z.output<typeof comprarRespuesta>
 export const compraRespuesta = z.object({ item: compraSchema })
+/** `acceso` takes the place of the one that asked: no link that was given out before opens the compra. */
+export const corregirCorreoBody = z.object({ email })
+export const compraReabiertaRespuesta = z.object({ item: compraSchema, acceso: z.string() })
 /** Pays a compra that waits for its payment, or one that expired while boletos are left. */
 export const pagarCompraBody = z.object({ metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.') })
 /** "Busca tus boletos": the API mails the links, and its answer does not tell whether there were any. */

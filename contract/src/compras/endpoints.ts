@@ -4,9 +4,11 @@ import { asistenteRespuesta, asistentesQuery, asistentesRespuesta, corregirAsist
 import {
   accesoQuery,
   buscarBoletosBody,
+  compraReabiertaRespuesta,
   compraRespuesta,
   comprarBody,
   comprarRespuesta,
+  corregirCorreoBody,
   misComprasQuery,
   misComprasRespuesta,
   pagarCompraBody,
@@ -52,6 +54,11 @@ export const endpointsCompras = {
   'POST /p/compras/buscar': { body: buscarBoletosBody, status: 204, response: vacio },
   'POST /p/compras/:folio/pagar': { query: accesoQuery, body: pagarCompraBody, response: comprarRespuesta },
   'POST /p/compras/:folio/cancelar': { query: accesoQuery, response: compraRespuesta },
+  'POST /p/compras/:folio/corregir-correo': {
+    query: accesoQuery,
+    body: corregirCorreoBody,
+    response: compraReabiertaRespuesta,
+  },
   'POST /p/compras/:folio/reenviar': { query: accesoQuery, status: 204, response: vacio },
   'POST /p/compras/:folio/anular-enlaces': { query: accesoQuery, status: 204, response: vacio },
   'POST /p/compras/:folio/factura': { query: accesoQuery, body: facturaBody, status: 201, response: compraRespuesta },

@@ -1,8 +1,10 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/compra/checkout/memoria'
+import { compraQuery } from '../../features/compra/compras/consultas'
 import { useRecordarCompra } from '../../features/compra/compras/lista/recordar-compra'
 import { useCompra } from '../../features/compra/compras/use-compra'
 import { useAcceso } from '../../features/compra/comun/acceso'
@@ -58,7 +60,12 @@ const SinLlave = ({ folio }: { folio: string }) => (
   </EmptyState>
 )
 
-type Props = { compra: Compra; acceso: string | null; onCambio: (compra?: Compra) => void }
+type Props = {
+  compra: Compra
+  acceso: string | null
+  onCambio: (compra?: Compra) => void
+  onReabierta: (compra: Compra, acceso: string | null) => void
+}
 
 const PAGAR = 'pagar'
 
@@ -73,7 +80,7 @@ function useAbierto(folio: string) {
   return { abierto, setAbierto, abrir }
 }
 
-function Abierta({ compra, acceso, onCambio }: Props) {
+function Abierta({ compra, acceso, onCambio, onReabierta }: Props) {
   const [posicion, setPosicion] = useState(0)
   const { abierto, setAbierto, abrir } = useAbierto(compra.folio)
   const [tarjeta, setTarjeta] = useState<Confirmar | null>(null)
@@ -93,6 +100,7 @@ function Abierta({ compra, acceso, onCambio }: Props) {
             acceso={acceso}
             boleto={compra.boletos[posicion]}
             onCambio={onCambio}
+            onReabierta={onReabierta}
             onCerrar={() => setAbierto(null)}
             onTarjeta={setTarjeta}
           />
@@ -100,6 +108,17 @@ function Abierta({ compra, acceso, onCambio }: Props) {
       )}
     </>
   )
+}
+
+/** The link was renewed: the page goes on with the new one, which comes as any other does. */
+function useReabrir(folio: string, poner: (compra: Compra) => void): Props['onReabierta'] {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return (item, acceso) => {
+    if (acceso === null) return poner(item)
+    cache.setQueryData(compraQuery(folio, acceso).queryKey, { item })
+    void navigate({ hash: `acceso=${acceso}` }, { replace: true, preventScrollReset: true })
+  }
 }
 
 export default function CompraPagina({ params: { folio } }: Route.ComponentProps) {
@@ -111,9 +130,11 @@ export default function CompraPagina({ params: { folio } }: Route.ComponentProps
     listo && (acceso !== null || isAuthenticated),
   )
   useRecordarCompra(compra, acceso, !isAuthenticated)
+  const reabrir = useReabrir(folio, poner)
   // Also once it was open: who revokes the links by one of them is left with none.
   if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
-  if (compra !== undefined) return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} />
+  if (compra !== undefined)
+    return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} onReabierta={reabrir} />
   if (listo && acceso === null && !isAuthenticated) {
     return (
       <div className="wrap">

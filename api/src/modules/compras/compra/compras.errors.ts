@@ -17,6 +17,10 @@ export const boletoSinVigencia = () => conflicto('Ese boleto ya no está vigente
 export const sinBoletosValidos = () => conflicto('Esta compra ya no tiene boletos válidos que enviar.')
 export const personaEliminada = () =>
   conflicto('Quien hizo esta compra eliminó su cuenta: ya no hay a quién corregir ni a quién escribirle.')
+export const compraDeCuenta = () => conflicto('Esta compra está en una cuenta: entra con ella para corregir el correo.')
+export const correoFijo = () =>
+  conflicto('El correo se corrige en las primeras 24 horas, mientras ningún boleto se haya usado o transferido.')
+export const mismoCorreo = () => campoInvalido('email', 'Es el mismo correo.')
 export const tipoDesconocido = () => campoInvalido('tipoBoletoId', 'Elige un tipo de boleto de este evento.')
 export const eventoSinCortesias = (cancelado: boolean) =>
   conflicto(

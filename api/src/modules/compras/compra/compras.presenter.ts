@@ -7,6 +7,7 @@ import { presentEstilo } from '../../organizaciones/index.ts'
 import { presentReembolsable, presentReembolso } from '../../reembolsos/dinero/index.ts'
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
+import { correoCorregible } from './corregir-comprador.ts'
 import { presentFactura, presentFacturable } from './factura-de-compra.ts'
 import { presentPago } from './pago-de-compra.ts'
 
@@ -57,5 +58,6 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     reembolsable: presentReembolsable(compra, ports.clock.now()),
     factura: presentFactura(compra.factura, config),
     facturable: presentFacturable(compra, ports.clock.now()),
+    ...(correoCorregible(compra, ports.clock.now()) && { correoCorregible: true as const }),
   }
 }

@@ -2,9 +2,8 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
-import { personaEliminada } from '../compra/compras.errors.ts'
+import { corregirComprador } from '../compra/corregir-comprador.ts'
 import { columnasDeNombre, type NombresNuevos } from '../compra/nombres.ts'
-import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { exigirDetalle, exigirEvento } from './evento-del-panel.ts'
@@ -19,16 +18,8 @@ export async function corregirCompra(
 ): Promise<Detalle> {
   const evento = await exigirEvento(ctx, slugEvento)
   const compra = await exigirDetalle(ctx, evento.id, folio)
-  if (esSeudonimo(compra.email)) throw personaEliminada()
   await ctx.db.transaction().execute(async (trx) => {
-    // The person may erase the account at this moment: an erased name must not come back.
-    const { numUpdatedRows } = await trx
-      .updateTable('compras')
-      .set(columnasDeNombre(nombres))
-      .where('id', '=', compra.id)
-      .where('email', '=', compra.email)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw personaEliminada()
+    await corregirComprador(trx, compra, columnasDeNombre(nombres))
     await anotarSuceso(trx, compra.id, 'corregida', { usuarioId: usuarioDe(ctx).id })
     await anotar(trx, ctx, {
       organizacionId: membresiaDe(ctx).organizacionId,

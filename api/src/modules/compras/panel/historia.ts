@@ -26,10 +26,14 @@ const COMUNICADOS: Record<string, string> = {
 
 const boletos = (cantidad: number) => (cantidad === 1 ? '1 boleto' : `${cantidad} boletos`)
 
+function correccionDe({ causa, numero }: SucesoRow['datos']): string {
+  if (causa === 'correo') return 'El correo, por quien compró'
+  return numero === undefined ? 'El nombre de quien compró' : `El nombre del boleto ${numero}`
+}
+
 /** The second sentence of a suceso; amounts only if the reader may see money. */
 function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean): string | null {
-  if (tipo === 'corregida')
-    return datos.numero === undefined ? 'El nombre de quien compró' : `El nombre del boleto ${datos.numero}`
+  if (tipo === 'corregida') return correccionDe(datos)
   if (tipo === 'cortesia' || tipo === 'boletos_enviados')
     return datos.cantidad === undefined ? null : boletos(datos.cantidad)
   if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado') return reembolsoDe(datos, moneda, completa)

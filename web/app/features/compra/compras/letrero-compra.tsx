@@ -53,10 +53,26 @@ function Terminada(compra: Compra) {
   )
 }
 
-/** How this compra stands, in one sentence. */
-export function LetreroCompra({ compra, recien }: { compra: Compra; recien: boolean }): ReactNode {
+type Props = { compra: Compra; recien: boolean; onCorregir: () => void }
+
+/** How this compra stands, in one sentence; and where it went, while that may be corrected. */
+export function LetreroCompra({ compra, recien, onCorregir }: Props): ReactNode {
   const { estado, evento, comprador } = compra
-  if (estado === 'pendiente') return <Pendiente {...compra} />
+  const corregir = compra.correoCorregible && (
+    <p className="mt-1">
+      ¿No es tu correo?{' '}
+      <button type="button" className="link hit-area" onClick={onCorregir}>
+        Corregir correo
+      </button>
+    </p>
+  )
+  if (estado === 'pendiente')
+    return (
+      <>
+        <Pendiente {...compra} />
+        {corregir}
+      </>
+    )
   if (estado === 'vencida')
     return <Espera>El plazo para pagar terminó y liberamos los boletos. No te cobramos nada.</Espera>
   if (estado === 'reembolsada' || estado === 'cancelada' || evento.estado === 'cancelado')
@@ -64,7 +80,7 @@ export function LetreroCompra({ compra, recien }: { compra: Compra; recien: bool
   return (
     <Note tone="agave" icon={<CircleCheck aria-hidden="true" />} role={recien ? 'status' : undefined}>
       {recien && <b className="font-semibold">Listo, ya son tuyos. </b>}
-      Te enviamos tus boletos a <Correo email={comprador.email} />.
+      Te enviamos tus boletos a <Correo email={comprador.email} />.{corregir}
     </Note>
   )
 }

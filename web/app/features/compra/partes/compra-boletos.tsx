@@ -151,7 +151,7 @@ export function CompraConBoletos(props: Props) {
         <div className="contents lg:grid lg:w-full lg:content-start lg:gap-7 lg:pt-2">
           <div className="grid w-full max-w-140 gap-4 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, ahora)} />
-            <LetreroCompra compra={compra} recien={recien} />
+            <LetreroCompra compra={compra} recien={recien} onCorregir={() => onAbrir('correo')} />
           </div>
           <div className="grid w-full max-w-140 gap-7 max-lg:order-3">
             {boleto !== undefined && (

@@ -3,6 +3,7 @@ import type { Accion } from '@entrale/contract/pagos/schemas'
 import { destinoDe } from '../../../lib/destino'
 import { toast } from '../../../ui/toaster'
 import { CancelarDialogo, EnviosDialogo } from '../compras/confirmaciones'
+import { CorregirCorreoDialogo } from '../compras/corregir-correo-dialogo'
 import { FacturaDialogo } from '../compras/factura-dialogo'
 import { PagarDialogo } from '../compras/pagar-dialogo'
 import { ReembolsoDialogo } from '../compras/reembolsos/reembolso-dialogo'
@@ -10,7 +11,16 @@ import { guardarAcceso } from '../comun/acceso'
 import { type Abierto as DelBoleto, DialogosDelBoleto } from './boleto-dialogos'
 
 export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
-export type Abierto = DelBoleto | 'reembolso' | 'factura' | 'reenviar' | 'anular' | 'pagar' | 'cancelar' | null
+export type Abierto =
+  | DelBoleto
+  | 'reembolso'
+  | 'factura'
+  | 'reenviar'
+  | 'anular'
+  | 'pagar'
+  | 'cancelar'
+  | 'correo'
+  | null
 
 type Props = {
   abierto: Abierto
@@ -19,6 +29,8 @@ type Props = {
   boleto: Boleto | undefined
   /** What changed; without it the compra is asked for again. */
   onCambio: (compra?: Compra) => void
+  /** Its link was renewed; null for the account that bought, which needs none. */
+  onReabierta: (compra: Compra, acceso: string | null) => void
   onCerrar: () => void
   /** The provider's own card form is what comes next. */
   onTarjeta: (accion: Confirmar) => void
@@ -34,6 +46,19 @@ function seguir(
   if (accion?.tipo === 'redirigir') location.assign(destinoDe(accion.url))
   if (accion?.tipo === 'confirmar') onTarjeta(accion)
 }
+
+const Corregir = ({ compra, acceso, onCerrar, onReabierta }: Props) => (
+  <CorregirCorreoDialogo
+    email={compra.comprador.email}
+    deCompra={{ folio: compra.folio, acceso }}
+    onHecho={(item, nuevo) => {
+      onCerrar()
+      onReabierta(item, acceso === null ? null : nuevo)
+      toast.success(`Todo va en camino a ${item.comprador.email}`)
+    }}
+    onCerrar={onCerrar}
+  />
+)
 
 /** The one dialog of the page of a compra that is open. */
 export function Dialogos(props: Props) {
@@ -78,6 +103,7 @@ export function Dialogos(props: Props) {
     const { email } = compra.comprador
     return <EnviosDialogo {...{ que: abierto, email, deCompra, onCerrar }} onAnulados={() => onCambio()} />
   }
+  if (abierto === 'correo') return <Corregir {...props} />
   if (abierto === 'cancelar')
     return <CancelarDialogo deCompra={deCompra} onHecho={conToast('Cancelamos tu compra')} onCerrar={onCerrar} />
   if (abierto !== 'pagar') return null

@@ -151,7 +151,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
         <div className="contents lg:grid lg:w-full lg:content-start lg:gap-8 lg:pt-2">
           <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
-            <LetreroCompra compra={compra} recien={false} />
+            <LetreroCompra compra={compra} recien={false} onCorregir={() => onAbrir('correo')} />
             {estado === 'pendiente' && pago !== null && (
               <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
             )}

@@ -29,7 +29,7 @@ const SUCESOS: Record<Suceso['tipo'], { icon: LucideIcon; tinta: string; texto: 
   boletos_enviados: { icon: MailCheck, tinta: 'text-agave', texto: 'Boletos enviados por correo' },
   reenviada: { icon: Send, tinta: 'text-talavera', texto: 'Boletos enviados otra vez' },
   enlaces_anulados: { icon: Link2Off, tinta: 'text-talavera', texto: 'Enlaces y códigos renovados' },
-  corregida: { icon: PencilLine, tinta: 'text-talavera', texto: 'Nombre corregido' },
+  corregida: { icon: PencilLine, tinta: 'text-talavera', texto: 'Datos corregidos' },
   cancelada: { icon: Ban, tinta: 'text-chile', texto: 'Compra cancelada' },
   reembolsada: { icon: Undo2, tinta: 'text-talavera', texto: 'Dinero devuelto' },
   usado: { icon: ScanLine, tinta: 'text-agave', texto: 'Entró al evento' },

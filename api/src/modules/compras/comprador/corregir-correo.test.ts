@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rechazo } from '../../../testing/apartar.ts'
+import { comprobarInvariantes, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
+import { otroCorreo, pasar, type Venta, vaciarBuzon, vender, ver } from '../../../testing/transferir.ts'
+
+const DIA = 24 * 3_600_000
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(async () => {
+  await comprobarInvariantes(api.db)
+  await api.close()
+})
+
+const corregir = ({ compra }: Venta, acceso: string, email: string, token?: string) =>
+  api.como(token)('POST /p/compras/:folio/corregir-correo', {
+    params: { folio: compra.folio },
+    query: { acceso },
+    body: { email },
+  })
+const abrir = ({ compra }: Venta, acceso: string) =>
+  api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })
+const cartasA = (email: string) => api.mensajes.filter(({ to }) => to === email)
+const cambiar = (venta: Venta, cambio: object) =>
+  api.db.updateTable('compras').set(cambio).where('folio', '=', venta.compra.folio).execute()
+
+describe('a mistyped address', () => {
+  it('is corrected: the boletos go to the new one, and what the other got opens and admits nothing', async () => {
+    const venta = await vender(api)
+    await vaciarBuzon(api)
+    const [antes] = venta.compra.boletos
+    expect((await abrir(venta, venta.acceso)).item.correoCorregible).toBe(true)
+    const bien = otroCorreo()
+    const { item, acceso } = await corregir(venta, venta.acceso, bien)
+    expect(item.comprador.email).toBe(bien)
+    expect(item.boletos[0]?.qr).not.toBe(antes?.qr)
+    expect(await rechazo(abrir(venta, venta.acceso))).toMatchObject({ status: 410 })
+    expect(await rechazo(ver(api, venta.boleto))).toMatchObject({ status: 410 })
+    expect((await abrir(venta, acceso)).item.folio).toBe(venta.compra.folio)
+    const mal = cartasA(venta.email).length
+    await vaciarBuzon(api)
+    const aviso = cartasA(venta.email).slice(mal)
+    expect(aviso.map(({ subject }) => subject)).toEqual([
+      `Se corrigió el correo de una compra: ${venta.evento.nombreMostrado}`,
+    ])
+    for (const cuerpo of [aviso[0]?.text, aviso[0]?.html]) {
+      expect(cuerpo).not.toContain('acceso=')
+      expect(cuerpo).not.toContain(bien)
+      expect(cuerpo).not.toContain(venta.compra.folio)
+    }
+    expect(aviso[0]?.attachments ?? []).toEqual([])
+    const [carta] = cartasA(bien)
+    expect(carta?.text).toContain(`/compras/${venta.compra.folio}#acceso=${acceso}`)
+    expect(carta?.attachments?.map(({ filename }) => filename)).toContain(`boletos-${venta.compra.folio}.pdf`)
+  })
+
+  it('needs an address, another one, and the link', async () => {
+    const venta = await vender(api)
+    for (const [email, campos] of [
+      ['nada', ['email']],
+      [venta.email.toUpperCase(), ['email']],
+    ] as const)
+      expect(await rechazo(corregir(venta, venta.acceso, email))).toMatchObject({ status: 400, campos })
+    for (const acceso of ['', 'x', venta.boleto.acceso])
+      expect(await rechazo(corregir(venta, acceso, otroCorreo()))).toMatchObject({ status: 404 })
+    expect((await abrir(venta, venta.acceso)).item.comprador.email).toBe(venta.email)
+  })
+
+  it('is not corrected after a day, nor once a boleto was used or passed on', async () => {
+    const fija = async (venta: Venta) => {
+      expect(await rechazo(corregir(venta, venta.acceso, otroCorreo()))).toMatchObject({ status: 409 })
+      expect((await abrir(venta, venta.acceso)).item.correoCorregible).toBeUndefined()
+    }
+    const tarde = await vender(api)
+    await cambiar(tarde, { creado_en: new Date(Date.now() - DIA - 1000) })
+    await fija(tarde)
+    const usada = await vender(api)
+    await api.db.updateTable('boletos').set({ estado: 'usado' }).where('id', '=', usada.boleto.id).execute()
+    expect(await rechazo(corregir(usada, usada.acceso, otroCorreo()))).toMatchObject({ status: 409 })
+    await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', usada.boleto.id).execute()
+    const pasada = await vender(api)
+    await pasar(api, pasada.boleto, { email: otroCorreo() })
+    await fija(pasada)
+  })
+
+  it('may be tried three times a day', async () => {
+    const venta = await vender(api)
+    let { acceso } = venta
+    for (let n = 0; n < 3; n++) acceso = (await corregir(venta, acceso, otroCorreo())).acceso
+    expect(await rechazo(corregir(venta, acceso, otroCorreo()))).toMatchObject({ status: 428 })
+  })
+
+  it('of an account is for that account alone', async () => {
+    const { token } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    expect(await rechazo(corregir(venta, venta.acceso, otroCorreo()))).toMatchObject({ status: 409 })
+    const bien = otroCorreo()
+    expect((await corregir(venta, '', bien, token)).item.comprador.email).toBe(bien)
+  })
+})
