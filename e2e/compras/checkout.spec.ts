@@ -13,6 +13,7 @@ import {
 } from '../apoyo/compra.ts'
 import { montar } from '../apoyo/datos.ts'
 import { ofrecer } from '../apoyo/lista-espera.ts'
+import { sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuarAlPago = { name: 'Continuar al pago' }
@@ -66,6 +67,44 @@ test('a hold that another tab changed says so', async ({ page, context, escena: 
   await expect(paso(page, /Cambiaste este apartado en otra pestaña/)).toBeVisible()
   await page.getByRole('button', { name: 'Volver a elegir' }).click()
   await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
+})
+
+test('a hold of another tab is offered; the way back from a compra leads to it', async ({
+  page,
+  context,
+  escena: { evento },
+}) => {
+  await apartarEnPantalla(page, evento, 'General', 2)
+  const otra = await context.newPage()
+  await test.step('where boletos are chosen', async () => {
+    await otra.goto(`${evento.ruta}/checkout`)
+    await expect(otra.getByText('Tienes 2 boletos apartados')).toBeVisible()
+    await expect(otra.getByRole('button', { name: 'Continuar con ellos' })).toBeVisible()
+  })
+  await test.step('and on the page of the evento', async () => {
+    await otra.goto(evento.ruta)
+    await expect(otra.getByText('Tienes 2 boletos apartados')).toBeVisible()
+    await sinDesborde(otra, 'a hold of another tab')
+    await otra.getByRole('complementary', { name: 'Comprar' }).getByRole('link', { name: 'Continuar' }).click()
+    await expect(paso(otra, /Tus\s*datos/)).toBeVisible()
+    await expect(reloj(otra)).toBeVisible()
+  })
+  await test.step('the tab that it came from does not let it go', async () => {
+    await page.getByRole('link', { name: 'Éntrale, inicio' }).click()
+    await expect(page).not.toHaveURL(/checkout/)
+  })
+  await llenarDatos(otra, nuevoComprador())
+  await otra.getByRole('button', continuarAlPago).click()
+  await elegirForma(otra, 'prueba')
+  const { compra } = await terminar(otra, botonPagar(otra))
+  expect(compra.boletos).toHaveLength(2)
+  await expect(codigoQr(otra)).toBeVisible()
+  await otra.goBack()
+  await expect(otra).toHaveURL(`/compras/${compra.folio}`)
+  await expect(codigoQr(otra)).toBeVisible()
+  await otra.goto(`${evento.ruta}/checkout`)
+  await expect(paso(otra, /Elige tus\s*boletos/)).toBeVisible()
+  await expect(otra.getByText('boletos apartados')).toHaveCount(0)
 })
 
 test('back and forward keep the step, the hold and the fields', async ({ page, escena: { evento } }) => {

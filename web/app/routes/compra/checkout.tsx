@@ -4,7 +4,13 @@ import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publi
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import {
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router'
 import { boletosPedidos } from '../../features/compra/checkout/boletos/boletos-del-enlace'
 import { conCodigo, type TipoVisto } from '../../features/compra/checkout/boletos/codigo'
 import { lineaDe } from '../../features/compra/checkout/boletos/lineas'
@@ -12,7 +18,7 @@ import { type EventoResumido, Resumen } from '../../features/compra/checkout/bol
 import { useCodigo } from '../../features/compra/checkout/boletos/use-codigo'
 import { Checkout, EsperaPaso } from '../../features/compra/checkout/checkout'
 import { Marco, ResumenPlegable } from '../../features/compra/checkout/marco'
-import { guardarMemoria, leerMemoria } from '../../features/compra/checkout/memoria'
+import { adoptarApartado, guardarMemoria, leerMemoria, yaComprada } from '../../features/compra/checkout/memoria'
 import { Pasos } from '../../features/compra/checkout/pasos'
 import { claveDe, useApartado } from '../../features/compra/checkout/use-apartado'
 import { compraQuery } from '../../features/compra/compras/consultas'
@@ -120,11 +126,32 @@ function useSeleccion(clave: string) {
   return { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes }
 }
 
+/** `?continuar`: the page of the evento offered the hold of another tab. */
+function useContinuar(clave: string): void {
+  const [params] = useSearchParams()
+  useState(() => params.has('continuar') && adoptarApartado(clave))
+}
+
+/** The folio of what was bought here, when somebody comes back to where it was bought; who comes anew begins anew. */
+function useYaHecha(clave: string): string | null {
+  const tipo = useNavigationType()
+  const [hecha] = useState(() => {
+    const { hecha: folio } = leerMemoria(clave)
+    const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (folio === undefined) return null
+    if (tipo === 'POP' && (yaComprada(clave) || carga?.type !== 'navigate')) return folio
+    guardarMemoria(clave, { hecha: undefined })
+    return null
+  })
+  return hecha
+}
+
 function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => Promise<unknown> }) {
   const sesion = useSesion()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
+  useContinuar(claveDe(ref))
   const hold = useApartado(ref)
   const { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes } = useSeleccion(claveDe(ref))
   const codigo = useCodigo(ref, delEnlace)
@@ -180,6 +207,12 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
   )
 }
 
+function Entrada(props: Parameters<typeof EnVivo>[0]) {
+  const { organizador, slug } = props.evento
+  const hecha = useYaHecha(claveDe({ organizerSlug: organizador.slug, eventSlug: slug }))
+  return hecha === null ? <EnVivo {...props} /> : <Navigate to={`/compras/${hecha}`} replace />
+}
+
 /** The server sends the shell, the same for everyone: what this tab had chosen or held is read in the browser. */
 const Armazon = ({ evento }: { evento: EventoPublico }) => (
   <Marco
@@ -219,5 +252,5 @@ export default function CheckoutPagina({ loaderData, params }: Route.ComponentPr
     conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), loaderData, false),
   )
   const evento = data?.item ?? loaderData.item
-  return enElNavegador ? <EnVivo key={evento.id} evento={evento} onReleer={refetch} /> : <Armazon evento={evento} />
+  return enElNavegador ? <Entrada key={evento.id} evento={evento} onReleer={refetch} /> : <Armazon evento={evento} />
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
+import { ApartadoVivo } from '../../comun/apartado-vivo'
 import { CampoCodigo, errorDeCodigo } from './boletos/campo-codigo'
 import { CodigoEnResumen } from './boletos/codigo-en-resumen'
 import { erroresDeAporte, lineasDeApartado, totalDe } from './boletos/lineas'
@@ -42,9 +44,24 @@ const Codigo = ({ codigo, checkout: { apartar } }: Pick<EnCurso, 'codigo' | 'che
 )
 
 function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefEvento, onElegir, onAportar }: EnCurso) {
-  const { apartar, releyendo, seguir } = checkout
+  const { apartar, releyendo, seguir, hold, ir } = checkout
   return (
     <PasoBoletos
+      apartado={
+        hold.id === null && (
+          <ApartadoVivo clave={claveDe({ organizerSlug: evento.organizador.slug, eventSlug: evento.slug })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                hold.adoptar()
+                ir('datos')
+              }}
+            >
+              Continuar con ellos
+            </Button>
+          </ApartadoVivo>
+        )
+      }
       renglones={renglones}
       elegidos={elegidos}
       minutos={evento.minutosApartado}

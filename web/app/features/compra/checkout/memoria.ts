@@ -1,4 +1,5 @@
 import type { Respuesta } from '@entrale/contract/preguntas/schemas'
+import { guardarApartadoVivo, leerApartadoVivo, quitarApartadoVivo } from '../../../lib/apartado-vivo'
 import type { RespuestasEscritas } from './preguntas'
 
 /** What one tab remembers of one checkout, so that a reload or a step back loses nothing. */
@@ -19,6 +20,8 @@ export type Memoria = {
   pago?: PagoEnCurso
   /** The hold is an offer of the waiting list: it is kept until it is declined or runs out. */
   oferta?: string
+  /** Folio of what was bought here: the way back leads to it. */
+  hecha?: string
 }
 export type PagoEnCurso = { folio: string; acceso: string; url: string | null }
 export type DatosEscritos = {
@@ -44,7 +47,9 @@ export function leerMemoria(evento: string): Memoria {
 
 export function guardarMemoria(evento: string, cambio: { [K in keyof Memoria]: Memoria[K] | undefined }): void {
   try {
-    sessionStorage.setItem(llaveDe(evento), JSON.stringify({ ...leerMemoria(evento), ...cambio }))
+    const antes = leerMemoria(evento)
+    if ('apartado' in cambio && cambio.apartado !== antes.apartado) quitarApartadoVivo(evento, antes.apartado)
+    sessionStorage.setItem(llaveDe(evento), JSON.stringify({ ...antes, ...cambio }))
   } catch {
     // a full or forbidden storage costs only the memory of this tab
   }
@@ -52,6 +57,7 @@ export function guardarMemoria(evento: string, cambio: { [K in keyof Memoria]: M
 
 export function olvidarMemoria(evento: string): void {
   try {
+    quitarApartadoVivo(evento, leerMemoria(evento).apartado)
     sessionStorage.removeItem(llaveDe(evento))
   } catch {
     // nothing was kept
@@ -72,17 +78,59 @@ export function checkoutDe(folio: string): string | null {
   return null
 }
 
-let deEstaPagina: string | undefined
+const deEstaPagina = new Map<string, string>()
 
-/** The random key of this tab: one live hold per visitor and evento. It survives a reload and signing in, never the tab. */
-export function visitante(): string {
-  deEstaPagina ??= crypto.randomUUID()
+/** A random key of this tab. It survives a reload and signing in, never the tab. */
+function llaveDeLaPestana(nombre: string): string {
+  const nueva = deEstaPagina.get(nombre) ?? crypto.randomUUID()
+  deEstaPagina.set(nombre, nueva)
   try {
-    const conocido = sessionStorage.getItem(VISITANTE)
-    if (conocido !== null && conocido.length >= 8 && conocido.length <= 64) return conocido
-    sessionStorage.setItem(VISITANTE, deEstaPagina)
+    const conocida = sessionStorage.getItem(nombre)
+    if (conocida !== null && conocida.length >= 8 && conocida.length <= 64) return conocida
+    sessionStorage.setItem(nombre, nueva)
   } catch {
     // then the key lasts as long as the page
   }
-  return deEstaPagina
+  return nueva
 }
+
+/** One live hold per visitor and evento. */
+export const visitante = (): string => llaveDeLaPestana(VISITANTE)
+const pestana = (): string => llaveDeLaPestana('pestana')
+
+/** The other tabs of this device may go on with the hold; an offer has its own page. The tab that goes on with it already stays the one. */
+export function compartirApartado(evento: string, { id, venceEn }: { id: string; venceEn: number }): void {
+  if (leerMemoria(evento).oferta !== undefined) return
+  const antes = leerApartadoVivo(evento)
+  const de = antes?.id === id ? antes.pestana : pestana()
+  guardarApartadoVivo(evento, { id, venceEn, visitante: visitante(), pestana: de })
+}
+
+/** Takes over the hold that another tab left alive, unless this one has its own. Answers its id. */
+export function adoptarApartado(evento: string): string | null {
+  const vivo = leerApartadoVivo(evento)
+  if (vivo === null || leerMemoria(evento).apartado !== undefined) return null
+  guardarApartadoVivo(evento, { ...vivo, pestana: pestana() })
+  deEstaPagina.set(VISITANTE, vivo.visitante)
+  try {
+    sessionStorage.setItem(VISITANTE, vivo.visitante)
+    sessionStorage.setItem(llaveDe(evento), JSON.stringify({ ...leerMemoria(evento), apartado: vivo.id }))
+  } catch {
+    // then the hold lasts as long as the page
+  }
+  return vivo.id
+}
+
+/** Another tab goes on with this hold: leaving here does not let it go. */
+export const siguenOtros = (evento: string, id: string): boolean => {
+  const vivo = leerApartadoVivo(evento)
+  return vivo?.id === id && vivo.pestana !== pestana()
+}
+
+const compradas = new Set<string>()
+/** A purchase ended in this very document: what comes back to it does so by the history. */
+export const anotarComprada = (evento: string, folio: string): void => {
+  compradas.add(evento)
+  guardarMemoria(evento, { hecha: folio })
+}
+export const yaComprada = (evento: string): boolean => compradas.has(evento)

@@ -1,9 +1,10 @@
 import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
 import { ApiError } from '@entrale/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { quitarApartadoVivo } from '../../../lib/apartado-vivo'
 import { api } from '../../../lib/api'
-import { guardarMemoria, leerMemoria, visitante } from './memoria'
+import { adoptarApartado, compartirApartado, guardarMemoria, leerMemoria, visitante } from './memoria'
 
 /** `venceEn`: its last moment by the clock of this device, reckoned from what the server's said. */
 export type ApartadoVisto = Apartado & { venceEn: number }
@@ -111,6 +112,10 @@ export function useApartado(evento: EventoRef) {
     refetchOnWindowFocus: 'always',
     networkMode: 'always',
   })
+  useEffect(() => {
+    if (data?.estado === 'activo') compartirApartado(clave, data)
+    else if (data !== undefined) quitarApartadoVivo(clave, id ?? undefined)
+  }, [clave, data, id])
   const guardar = (nuevo: string | null) => {
     guardarMemoria(clave, { apartado: nuevo ?? undefined })
     setId(nuevo)
@@ -143,6 +148,8 @@ export function useApartado(evento: EventoRef) {
       guardar(null)
     },
     olvidar: () => guardar(null),
+    /** Goes on with the hold of another tab. */
+    adoptar: () => setId((antes) => antes ?? adoptarApartado(clave)),
   }
 }
 export type ApartadoEnUso = ReturnType<typeof useApartado>

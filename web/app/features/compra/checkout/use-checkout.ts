@@ -7,7 +7,7 @@ import type { EstadoSesion } from '../../../lib/sesion/sesion'
 import type { Elegido } from './boletos/lineas'
 import type { CodigoEnUso } from './boletos/use-codigo'
 import { type Datos, datosCompletos, datosIniciales } from './datos-comprador'
-import { type DatosEscritos, guardarMemoria, leerMemoria, olvidarMemoria } from './memoria'
+import { anotarComprada, type DatosEscritos, guardarMemoria, leerMemoria, olvidarMemoria, siguenOtros } from './memoria'
 import { useComprar } from './pago/use-comprar'
 import { useMetodos } from './pago/use-metodos'
 import { usePagoEnCurso } from './pago/use-pago-en-curso'
@@ -42,8 +42,9 @@ function useSoltarAlSalir(clave: string): void {
         if (location.pathname === aqui || location.pathname.startsWith('/auth/')) return
         const { apartado, oferta, pago } = leerMemoria(clave)
         if (apartado === undefined || oferta !== undefined || pago !== undefined) return
+        const ajeno = siguenOtros(clave, apartado)
+        if (!ajeno) void soltarApartado(apartado)
         guardarMemoria(clave, { apartado: undefined })
-        void soltarApartado(apartado)
       })
     }
   }, [clave])
@@ -80,6 +81,7 @@ function usePago(
   const [tarjeta, setTarjeta] = useState<Tarjeta | null>(null)
   const terminar = (hecha: CompraHecha) => {
     olvidarMemoria(clave)
+    anotarComprada(clave, hecha.compra.folio)
     onComprada(hecha)
   }
   const enCurso = usePagoEnCurso(clave, regreso, terminar)

@@ -124,6 +124,8 @@ type PasoBoletosProps = Elegir & {
   /** True while the server checks the code. */
   revisando: boolean
   codigo: ReactNode
+  /** What another tab holds. */
+  apartado?: ReactNode
   rechazo: ReactNode
   /** What the hold said about an amount, by tipo. */
   errores: Readonly<Record<string, string>>
@@ -158,6 +160,7 @@ export function PasoBoletos(props: PasoBoletosProps) {
     espera,
     revisando,
     codigo,
+    apartado,
     rechazo,
     errores,
     onElegir,
@@ -174,6 +177,7 @@ export function PasoBoletos(props: PasoBoletosProps) {
       <Titulo narrow="Elige tus" wide="boletos" enfocar={enfocar}>
         El precio que ves ya incluye todo. Al continuar los apartamos {minutos} minutos para ti.
       </Titulo>
+      {apartado}
       <ul aria-label="Tipos de boleto" className="border-line border-t">
         {renglones.map((renglon) => (
           <RenglonTipo

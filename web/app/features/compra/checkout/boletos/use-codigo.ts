@@ -16,6 +16,7 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
   const [recordado] = useState(() => delEnlace?.trim() || (leerMemoria(clave).codigo ?? ''))
   const [texto, setTexto] = useState(recordado)
   const [codigo, setCodigo] = useState<CodigoPublico | null>(null)
+  const [llego, setLlego] = useState(recordado === '')
   const poner = (nuevo: CodigoPublico | null) => {
     guardarMemoria(clave, { codigo: nuevo?.codigo })
     setCodigo(nuevo)
@@ -25,6 +26,7 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
       api('POST /p/eventos/:organizerSlug/:eventSlug/codigo', { params: evento, body: { codigo: texto } }),
     onSuccess: ({ item }) => poner(item),
     onError: (error) => seRehusa(error) && poner(null),
+    onSettled: () => setLlego(true),
     retry: false,
     networkMode: 'always',
   })
@@ -46,7 +48,7 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
     /** A code is typed but was not sent: the next step would lose it. */
     suelto: codigo === null && texto.trim() !== '' && pedir.error === null,
     /** The remembered code was sent to the server and has no answer yet. */
-    llegando: recordado !== '' && codigo === null && (pedir.isPending || pedir.isIdle),
+    llegando: !llego,
     pidiendo: pedir.isPending,
     error: pedir.error,
     aplicar: mutate,

@@ -1,10 +1,12 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { Clock, Mail } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { leerApartadoVivo } from '../../../../lib/apartado-vivo'
 import { fechaCorta, pesos } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
+import { hrefEvento } from '../evento'
 import { seVendeEstado, seVendera } from './estado-venta'
 import { ListaEspera } from './lista-espera'
 import { Precio } from './panel-compra-precio'
@@ -13,6 +15,27 @@ import { cantidadValida, seElige, topeDe, vigente } from './seleccion'
 import { VENTA, VentaBadge } from './venta'
 
 const VentaCerrada = lazy(() => import('./venta-cerrada').then((modulo) => ({ default: modulo.VentaCerrada })))
+
+const ApartadoVivo = lazy(() =>
+  import('../../../comun/apartado-vivo').then((modulo) => ({ default: modulo.ApartadoVivo })),
+)
+
+/** What another tab of this device holds. Whether there may be any is known before its script is asked for. */
+function Apartado({ evento }: Pick<CompraProps, 'evento'>) {
+  const clave = `${evento.organizador.slug}/${evento.slug}`
+  const [hay, setHay] = useState(false)
+  useEffect(() => setHay(leerApartadoVivo(clave) !== null), [clave])
+  if (!hay) return null
+  return (
+    <Suspense>
+      <ApartadoVivo clave={clave}>
+        <ButtonLink href={`${hrefEvento(evento)}/checkout?continuar=1&paso=datos`} size="sm">
+          Continuar
+        </ButtonLink>
+      </ApartadoVivo>
+    </Suspense>
+  )
+}
 
 type TipoProps = Pick<CompraProps, 'evento' | 'seleccion' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico }
 
@@ -116,6 +139,7 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
   return (
     <aside aria-label="Comprar" className="rounded-control border border-line border-t-4 border-t-hair bg-surface-1">
       <div className="grid gap-4.5 p-5 md:p-6">
+        <Apartado evento={evento} />
         {seVendera(evento.venta) && <Precio evento={evento} cuenta={cuenta} />}
         {evento.venta === 'ultimos' && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
