@@ -77,6 +77,10 @@ export const modules: readonly Module[] = [
         holds: 'Lista de espera: signing up, offers by e-mail, devoluciones (boletos given to the list).',
         knows: ['tipos', 'apartar'],
       },
+      apertura: {
+        holds: 'Sales that are not open yet: who wants to be told ("Avísame"), and telling them.',
+        knows: ['tipos', 'lista'],
+      },
     },
   },
   { name: 'preguntas', holds: 'What an organizer asks buyers and attendees, and what they answered.' },

@@ -29,7 +29,7 @@ export type Page = { path: string; files: string[]; js: number; css: number; lim
 
 /** Pages behind a session, of a purchase, or for development: a first visit does not begin there. */
 const NOT_PUBLIC =
-  /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|pagos|vista-previa)(\/|$)|\/checkout$|\*/
+  /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|avisame|pagos|vista-previa)(\/|$)|\/checkout$|\*/
 
 const WITH_FILTERS = /^\/(eventos|search|calendario|categorias\/:slug|ciudades\/:slug)$/
 
@@ -73,10 +73,11 @@ export function weigh(manifest: Manifest, sizeOf: (url: string) => number): Page
 
 const EVENTO = '/o/:slugOrganizacion/e/:slugEvento'
 
-/** The chunks of an evento's page that wait for a press, for typing, or for somebody who has entered. Any other that its code names counts. */
+/** The chunks of an evento's page that wait for a press, for typing, for a hold, or for somebody who has entered. Any other that its code names counts. */
 const ON_DEMAND = new RegExp(
   `^/assets/(${[
     ...['menu-movil', 'sugerencias', 'compartir-hoja', 'agregar-calendario-lista', 'lista-espera-dialogo'],
+    ...['avisame-dialogo', 'apartado-vivo'],
     ...['menu-usuario', 'aviso-correo', 'datos', 'fin-de-sesion', 'toast-layer', 'sonner'],
   ].join('|')})-[\\w-]{8}\\.js$`,
 )

@@ -1,4 +1,5 @@
 import { endpointsAdministracion } from './administracion/endpoints.ts'
+import { endpointsAperturas } from './aperturas/endpoints.ts'
 import { endpointsBitacora } from './bitacora/endpoints.ts'
 import { endpointsBoletos } from './boletos/endpoints.ts'
 import { endpointsCatalogo } from './catalogo/endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = withParams({
   ...endpointsBoletos,
   ...endpointsCodigos,
   ...endpointsListaEspera,
+  ...endpointsAperturas,
   ...endpointsPreguntas,
   ...endpointsCompras,
   ...endpointsPagos,

@@ -33,3 +33,20 @@ create table devoluciones (
 );
 create unique index devoluciones_una on devoluciones (boleto_id) where estado in ('en_lista', 'ofrecida');
 create index devoluciones_apartado on devoluciones (apartado_id) where apartado_id is not null;
+
+-- Who wants to be told when a sale opens: of one tipo, or of whatever opens first. `confirmado_en`: the address said so
+-- itself; nothing is sent to it before. `apertura`: the moment that they were told or read last, so that a move is
+-- told. `avisado_en`: they were told that it is open, which happens once.
+create table interesados (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  tipo_boleto_id uuid references tipos_boleto on delete cascade,
+  email text not null check (email = lower(email)),
+  creado_en timestamptz not null default now(),
+  confirmado_en timestamptz,
+  apertura timestamptz,
+  avisado_en timestamptz
+);
+create unique index interesados_uno on interesados (evento_id, email, tipo_boleto_id) nulls not distinct;
+create index interesados_email on interesados (email);
+create index interesados_por_avisar on interesados (evento_id) where avisado_en is null and confirmado_en is not null;

@@ -504,6 +504,16 @@ export type Tables = {
     ventana: Time
     cuenta: Generated<number>
   }
+  interesados: {
+    id: string
+    evento_id: string
+    tipo_boleto_id: string | null
+    email: string
+    creado_en: Generated<Time>
+    confirmado_en: Time | null
+    apertura: Time | null
+    avisado_en: Time | null
+  }
   invitaciones: {
     id: string
     organizacion_id: string

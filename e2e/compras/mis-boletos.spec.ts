@@ -71,9 +71,13 @@ test('a mistyped address is asked about, and corrected after paying', async ({ p
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('with an account they are in Mis Compras', async ({ page, entrarComo, direccion }) => {
+test('with an account they are in Mis Compras', async ({ page, entrarComo, direccion, isMobile }) => {
   await entrarComo(await registrar(direccion, 'Mía'))
   await page.goto('/sobre-nosotros')
-  await page.getByRole('banner').getByRole('link', { name: 'Mis boletos' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page
+    .getByRole(isMobile ? 'dialog' : 'banner')
+    .getByRole('link', { name: 'Mis boletos' })
+    .click()
   await expect(page).toHaveURL('/dashboard/mis-compras')
 })

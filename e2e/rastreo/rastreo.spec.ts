@@ -97,6 +97,7 @@ const deEvento = (panel: string) => DE_EVENTO.map((cuarto) => `${panel}${cuarto}
 const POR_ENLACE = [
   '/transferencias/:id',
   '/ofertas/:id',
+  '/avisame/:id',
   '/vista-previa/:token',
   '/pagos/prueba/:referencia',
   '/dev/ui',

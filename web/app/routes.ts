@@ -42,6 +42,7 @@ const compra = [
     route('boletos/:id', 'routes/compra/boleto.tsx'),
     route('transferencias/:id', 'routes/compra/transferencia.tsx'),
     route('ofertas/:id', 'routes/compra/oferta.tsx'),
+    route('avisame/:id', 'routes/compra/avisame.tsx'),
     route('vista-previa/:token', 'routes/compra/vista-previa.tsx'),
   ]),
 ]

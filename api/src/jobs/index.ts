@@ -1,7 +1,12 @@
 import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
-import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
+import {
+  encargarAperturas,
+  limpiarInteresados,
+  limpiarListasEspera,
+  ofrecerListasEspera,
+} from '../modules/boletos/index.ts'
 import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
@@ -37,6 +42,7 @@ const APARTADOS_MS = 1_000
 const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
 const ESPERA_MS = 5_000
+const APERTURAS_MS = 10_000
 const RECORDATORIOS_MS = 60_000
 const TRANSFERENCIAS_MS = 30_000
 const PAGOS_MS = 15_000
@@ -76,6 +82,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     ...(variantes ? [reloj('variantes', VARIANTES_MS, () => atenderVariantes(services))] : []),
     reloj('vencer-apartados', APARTADOS_MS, () => barrerApartados(services)),
     reloj('ofrecer-listas-espera', ESPERA_MS, () => ofrecerListasEspera(services)),
+    reloj('encargar-aperturas', APERTURAS_MS, () => encargarAperturas(services)),
     reloj('encargar-recordatorios', RECORDATORIOS_MS, () => encargarRecordatorios(services)),
     reloj('vencer-transferencias', TRANSFERENCIAS_MS, () => vencerTransferencias(services)),
     reloj('consultar-pagos', PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos'))),
@@ -91,6 +98,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('encargar-resumenes', RESUMENES_MS, () => encargarResumenes(services)),
     reloj('limpiar-resumenes', LIMPIEZA_MS, () => limpiarResumenes(db, services.ports.clock.now())),
     reloj('limpiar-webhooks', LIMPIEZA_MS, () => limpiarWebhooks(db)),
+    reloj('limpiar-interesados', LIMPIEZA_MS, () => limpiarInteresados(db)),
     reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
     reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),
     reloj('limpiar-invitaciones', LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now())),

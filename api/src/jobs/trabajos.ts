@@ -3,7 +3,7 @@ import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { avisarDenunciante, avisarRetiro } from '../modules/administracion/index.ts'
-import { confirmarEspera, enviarOferta } from '../modules/boletos/index.ts'
+import { avisarApertura, confirmarEspera, confirmarInteres, enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
   avisarCancelacion,
@@ -75,6 +75,8 @@ const invitacionDatos = z.object({ invitacionId: uuid })
 const suspensionDatos = z.object({ organizacionId: uuid, usuarioId: uuid, suspendida: z.boolean() })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
+const interesadoDatos = z.object({ interesadoId: uuid })
+const aperturaDatos = z.object({ interesadoId: uuid, caso: z.enum(['abierta', 'movida']) })
 const fichaDatos = z.object({ compraId: uuid, pagoId: uuid })
 const pagoDatos = z.object({ pagoId: uuid })
 const reembolsoDatos = z.object({ reembolsoId: uuid })
@@ -151,6 +153,8 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(comunicadoDatos, datos)),
   avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
+  confirmar_interes: (services, datos) => confirmarInteres(services, z.parse(interesadoDatos, datos)),
+  avisar_apertura: (services, datos) => avisarApertura(services, z.parse(aperturaDatos, datos)),
   confirmar_espera: (services, datos) => confirmarEspera(services, z.parse(esperaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_segundo_paso: (services, datos) => avisarSegundoPaso(services, z.parse(segundoPasoDatos, datos)),

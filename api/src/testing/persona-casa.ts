@@ -37,6 +37,10 @@ export async function llenarEquipo(
         cantidad: 2,
       })
       .execute()
+    await api.db
+      .insertInto('interesados')
+      .values({ id: v7(), evento_id: casa.evento.id, email: correo, confirmado_en: new Date() })
+      .execute()
   }
 }
 

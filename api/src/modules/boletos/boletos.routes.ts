@@ -3,6 +3,7 @@ import { publico } from '../../rules.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { apartarBoletos } from './apartar/apartar-boletos.ts'
 import { agregarMinutos, liberarApartado, verApartado } from './apartar/cambiar-apartado.ts'
+import { aperturasRoutes } from './apertura/aperturas.routes.ts'
 import { codigosRoutes } from './codigos/codigos.routes.ts'
 import { ofertasRoutes } from './lista/ofertas.routes.ts'
 import { crearTipo } from './tipos/crear-tipo.ts'
@@ -15,6 +16,7 @@ import { quitarTipo } from './tipos/quitar-tipo.ts'
 export const boletosRoutes = {
   ...codigosRoutes,
   ...ofertasRoutes,
+  ...aperturasRoutes,
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': {
     rule: enOrganizacion('member'),
     run: (ctx, { params }) => listarTipos(ctx, params.slugEvento),

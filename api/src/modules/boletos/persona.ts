@@ -11,6 +11,11 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         ${momento('l.vence_en')} as "venceEn"
     from lista_espera l join eventos e on e.id = l.evento_id left join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.email = any(${persona.correos}::text[]) order by l.creado_en, l.id`
+  const avisosDeVenta = await rowsOf<Fila>(db)`
+    select e.nombre_mostrado as evento, t.tipo, i.email as correo, ${momento('i.creado_en')} as "pedidoEn",
+      ${momento('i.confirmado_en')} as "confirmadoEn", ${momento('i.avisado_en')} as "avisadaEn"
+    from interesados i join eventos e on e.id = i.evento_id left join tipos_boleto t on t.id = i.tipo_boleto_id
+    where i.email = any(${persona.correos}::text[]) order by i.creado_en, i.id`
   const apartados = await rowsOf<Fila>(db)`
     select c.folio, e.nombre_mostrado as evento, a.estado, ${momento('a.creado_en')} as "apartadoEn",
       ${momento('a.expira_en')} as "venceEn", a.extendido
@@ -21,12 +26,13 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       t.estado, t.visibilidad
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id join eventos e on e.id = t.evento_id
     where t.evento_id in (${eventosDe(persona)}) order by e.creado_en, t.orden, t.id`
-  return { listaDeEspera, apartados, tiposDeBoleto }
+  return { listaDeEspera, avisosDeVenta, apartados, tiposDeBoleto }
 }
 
 /** Boletos stay, because they carry no name. The tipos and holds of the person's own eventos are deleted. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`delete from lista_espera where email = any(${persona.correos}::text[])`
+  await execute(trx)`delete from interesados where email = any(${persona.correos}::text[])`
   await execute(trx)`update apartados set visitante = '' where estado <> 'activo' and id in (
     select apartado_id from compras where id in (${comprasDe(persona)}))`
   await execute(trx)`

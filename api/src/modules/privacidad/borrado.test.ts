@@ -37,7 +37,7 @@ const EXCEPCIONES: Record<string, string> = {
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
   'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago',
-  'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
+  'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
 ]
@@ -167,7 +167,7 @@ describe('an erased person', () => {
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
     const porNombre =
-      'boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
+      'boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })

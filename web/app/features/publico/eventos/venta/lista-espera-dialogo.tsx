@@ -109,9 +109,9 @@ function Listo({ email, cantidad }: Anotado) {
   )
 }
 
-type DialogoProps = Donde & { abierto: boolean; onAbierto: (abierto: boolean) => void }
+export type ListaEsperaDialogoProps = Donde & { abierto: boolean; onAbierto: (abierto: boolean) => void }
 
-export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: DialogoProps) {
+export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: ListaEsperaDialogoProps) {
   const [anotado, setAnotado] = useState<Anotado>()
   const { evento, tipo } = donde
   return (

@@ -7,16 +7,21 @@ const ListaEsperaDialogo = lazy(() =>
   import('./lista-espera-dialogo').then(({ ListaEsperaDialogo: dialogo }) => ({ default: dialogo })),
 )
 
+const AvisameDialogo = lazy(() => import('./avisame-dialogo').then((modulo) => ({ default: modulo.AvisameDialogo })))
+
 type ListaEsperaProps = {
   evento: Pick<EventoPublico, 'nombreMostrado' | 'slug'> & { organizador: { slug: string } }
   /** One that is sold out while others are on sale; without it, any. */
   tipo?: Pick<TipoPublico, 'id' | 'tipo'>
   /** The server says that boletos are free after all. */
   onHayBoletos: () => void
+  /** Its sale is not open yet: they are told when it is. */
+  porAbrir?: boolean
 }
 
-/** The way into the line; its form is downloaded when asked for. */
-export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
+/** The way into the line, or to be told; its form is downloaded when asked for. */
+export function ListaEspera({ tipo, porAbrir = false, ...props }: ListaEsperaProps) {
+  const Dialogo = porAbrir ? AvisameDialogo : ListaEsperaDialogo
   const [abierto, setAbierto] = useState(false)
   const [vez, setVez] = useState(0)
   const abrir = () => {
@@ -28,11 +33,13 @@ export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
       {tipo ? (
         <Button size="sm" aria-haspopup="dialog" onClick={abrir} className="noscript:hidden">
           Avísame
-          <span className="sr-only"> si hay boletos {tipo.tipo}</span>
+          <span className="sr-only">
+            {porAbrir ? ' cuando abra' : ' si hay boletos'} {tipo.tipo}
+          </span>
         </Button>
       ) : (
         <Button
-          variant="primary"
+          variant={'primary'}
           size="lg"
           block
           aria-haspopup="dialog"
@@ -40,12 +47,12 @@ export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
           onClick={abrir}
           className="max-sm:px-3 noscript:hidden"
         >
-          Entrar a la lista de espera
+          {porAbrir ? 'Avísame cuando abra' : 'Entrar a la lista de espera'}
         </Button>
       )}
       {vez > 0 && (
         <Suspense>
-          <ListaEsperaDialogo key={vez} {...props} {...(tipo && { tipo })} abierto={abierto} onAbierto={setAbierto} />
+          <Dialogo key={vez} {...props} {...(tipo && { tipo })} abierto={abierto} onAbierto={setAbierto} />
         </Suspense>
       )}
     </>

@@ -56,11 +56,12 @@ function AlFinal({ tipo, seleccion, evento, onElegir, onCambia }: TipoProps) {
     )
   }
   const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].text}</span>
-  if (tipo.estadoVenta !== 'agotado' || evento.venta === 'agotado') return texto
+  const porAbrir = tipo.estadoVenta === 'proximamente'
+  if ((tipo.estadoVenta !== 'agotado' && !porAbrir) || evento.venta === tipo.estadoVenta) return texto
   return (
     <div className="grid justify-items-end gap-1.5">
       {texto}
-      <ListaEspera evento={evento} tipo={tipo} onHayBoletos={onCambia} />
+      <ListaEspera evento={evento} tipo={tipo} porAbrir={porAbrir} onHayBoletos={onCambia} />
     </div>
   )
 }

@@ -26,11 +26,12 @@ function Apertura({ evento, desfase, onCambia }: CerradaProps) {
   useEffect(() => setViva(true), [])
   if (apertura === null) return <p className="text-muted">{VENTA.proximamente.frase}</p>
   return (
-    <div className="grid gap-3">
+    <div className="grid w-full gap-3">
       <p>
         La venta abre el <b className="font-semibold">{fechaCorta(apertura, evento.zonaHoraria)}</b>,{' '}
         {zonaEnPalabras(evento.zonaHoraria)}.
       </p>
+      <ListaEspera evento={evento} porAbrir onHayBoletos={onCambia} />
       <div className="min-h-8 noscript:hidden">
         {viva && (
           <Suspense>
