@@ -1,5 +1,5 @@
 export { type ApartadoRow, findApartado, soltarApartado, vencerApartados } from './apartar/apartados.repository.ts'
-export { exigirTope, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
+export { exigirTope, pasarACorreo, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
 export { avisarApertura, confirmarInteres, encargarAperturas } from './apertura/avisar-apertura.ts'
 export { limpiarInteresados } from './apertura/interesados.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'

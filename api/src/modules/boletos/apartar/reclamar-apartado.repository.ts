@@ -1,4 +1,4 @@
-import { type Db, rowsOf } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import type { Tope } from '../tipos/boletos.errors.ts'
 
 export type Reclamo = { apartadoId: string; usuarioId: string | null; correo: string }
@@ -14,6 +14,11 @@ export async function reclamarApartados(db: Db, reclamos: readonly Reclamo[]): P
     const tiene = ya[i] ?? null
     return tiene === null ? null : { ya: tiene, de: de[i] ?? 0, gratis: de_gratis[i] === true }
   })
+}
+
+/** Whose a hold is from now on, also once it was bought; never refused. */
+export async function updateCorreo(trx: Db, apartadoId: string, correo: string): Promise<void> {
+  await execute(trx)`update apartados set correo = ${correo} where id = ${apartadoId}`
 }
 
 /** The same for one live hold, which stays as it is; null where it is within the maximum, or does not live. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rechazo } from '../../../testing/apartar.ts'
-import { comprobarInvariantes, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
+import { apartar, comprar, otroVisitante, rechazo } from '../../../testing/apartar.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../../testing/index.ts'
 import { otroCorreo, pasar, type Venta, vaciarBuzon, vender, ver } from '../../../testing/transferir.ts'
 
 const DIA = 24 * 3_600_000
@@ -97,5 +103,29 @@ describe('a mistyped address', () => {
     expect(await rechazo(corregir(venta, venta.acceso, otroCorreo()))).toMatchObject({ status: 409 })
     const bien = otroCorreo()
     expect((await corregir(venta, '', bien, token)).item.comprador.email).toBe(bien)
+  })
+})
+
+describe('the maximum of a person', () => {
+  it('counts a corrected compra for its new address, however many that one has; not for the other', async () => {
+    const publicado = await crearEventoPublicado(api, {
+      maximoPorPersona: 4,
+      tipos: [{ tipo: 'General', precio: 10_000, cupo: 40 }],
+    })
+    const tipo = publicado.tipos[0] ?? { id: '' }
+    const llevar = async (cantidad: number, email: string, visitante = otroVisitante()) =>
+      comprar(api.como(), await apartar(api.como(), publicado, [[tipo, cantidad]], { visitante }), { email })
+    const [bien, mal] = [otroCorreo(), otroCorreo()]
+    const visitante = otroVisitante()
+    await llevar(3, bien)
+    const { compra, acceso } = await llevar(2, mal, visitante)
+    const params = { folio: compra.folio }
+    const { item } = await api.como()('POST /p/compras/:folio/corregir-correo', {
+      ...{ params, query: { acceso }, body: { email: bien } },
+    })
+    expect(item.comprador.email).toBe(bien)
+    expect((await rechazo(llevar(1, bien))).mensaje).toContain('ya tienes 5.')
+    expect((await llevar(4, mal)).compra.boletos).toHaveLength(4)
+    expect((await rechazo(llevar(3, otroCorreo(), visitante))).mensaje).toContain('ya tienes 2.')
   })
 })

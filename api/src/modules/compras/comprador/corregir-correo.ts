@@ -2,6 +2,7 @@ import { type Db, rowsOf } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { pasarACorreo } from '../../boletos/index.ts'
 import { abrirCompra } from '../compra/abrir-compra.ts'
 import { anularEnlaces } from '../compra/anular-enlaces.ts'
 import { compraDeCuenta, correoFijo, mismoCorreo } from '../compra/compras.errors.ts'
@@ -34,7 +35,7 @@ export async function corregirCorreo(
   email: string,
 ): Promise<CompraCompleta> {
   const compra = await abrirCompra(ctx, folio, acceso)
-  const { id, email: antes, usuarioId } = compra
+  const { id, apartadoId, email: antes, usuarioId } = compra
   if (usuarioId !== null && usuarioId !== ctx.usuario?.id) throw compraDeCuenta()
   if (!correoCorregible(compra, ctx.ports.clock.now())) throw correoFijo()
   if (email === antes) throw mismoCorreo()
@@ -45,6 +46,7 @@ export async function corregirCorreo(
   await contarIntento(ctx.db, intentos, ctx.ports.clock.now())
   await ctx.db.transaction().execute(async (trx) => {
     await corregirComprador(trx, compra, { email })
+    await pasarACorreo(trx, ctx.config, apartadoId, email)
     await anularEnlaces(trx, id)
     await anotarSuceso(trx, id, 'corregida', { datos: { causa: 'correo' } })
     await enviarDeNuevo(trx, compra)
