@@ -37,12 +37,12 @@ export const eventoRecordado = ({
   ...{ nombre, fechaInicio, fechaFin, zonaHoraria, estado, imagen, direccion, enlaceEnLinea },
 })
 
-/** Until a day after the evento; what comes first stands first. */
+/** Until a day after the evento, and as long as it has no date; what comes first stands first. */
 export function leerRecordadas(ahora = Date.now()): Recordada[] {
   try {
     const guardadas = JSON.parse(localStorage.getItem(RECORDADAS) ?? '[]') as Recordada[]
     return guardadas
-      .filter(({ evento }) => Date.parse(evento.fechaFin) + UN_DIA > ahora)
+      .filter(({ evento }) => evento.estado === 'pospuesto' || Date.parse(evento.fechaFin) + UN_DIA > ahora)
       .toSorted((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
   } catch {
     return [] // storage refused or spoilt: the link of the e-mail opens them

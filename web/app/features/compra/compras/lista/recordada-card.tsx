@@ -1,6 +1,8 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { cuenta } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
+import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
 import { lugarDe } from '../../comun/frases'
 import type { Recordada } from '../../comun/recordadas'
@@ -11,7 +13,8 @@ import { EventoDeTarjeta } from './evento-tarjeta'
 /** What was kept is as old as its last opening: only the clock is known to have gone on. */
 function estadoDe({ estado, evento }: Recordada, ahora: number): EstadoVisible {
   const suyo = estado as EstadoVisible
-  return suyo === 'valido' && Date.parse(evento.fechaFin) < ahora ? 'expirado' : suyo
+  const yaFue = evento.estado !== 'pospuesto' && Date.parse(evento.fechaFin) < ahora
+  return suyo === 'valido' && yaFue ? 'expirado' : suyo
 }
 
 type Props = { recordada: Recordada; ahora: number; onOlvidar: () => void }
@@ -58,7 +61,9 @@ export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
     >
       <EventoDeTarjeta evento={evento} estado={estado} parcial={recordada.parcial ?? false} vivo={vivo} as="h2">
         <Dato icon={<CalendarDays aria-hidden="true" />}>
-          <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
+          <time dateTime={evento.fechaInicio}>
+            <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
+          </time>
         </Dato>
         <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
       </EventoDeTarjeta>
