@@ -3,7 +3,7 @@ import { eventoCompraSchema } from '../compras/compra.ts'
 import { ESTADOS_BOLETO } from '../compras/estados.ts'
 import { email } from '../comunes.ts'
 
-/** One boleto as its holder sees it. `wallet`: the passes that this installation can make. */
+/** One boleto as its holder sees it. `wallet`: the passes that this installation can make. `reembolsado`: what it cost went, or goes, back to who bought it. */
 export const boletoPaginaSchema = z.object({
   id: z.string(),
   folio: z.string(),
@@ -11,6 +11,7 @@ export const boletoPaginaSchema = z.object({
   de: z.number(),
   tipo: z.string(),
   estado: z.enum(ESTADOS_BOLETO),
+  reembolsado: z.optional(z.literal(true)),
   titular: z.string(),
   qr: z.string(),
   evento: eventoCompraSchema,

@@ -309,6 +309,29 @@ describe('boletos that others passed to an account', () => {
     expect((await pdf(aceptado.boleto.id, '', caro.token)).statusCode).toBe(200)
     expect(await rechazo(api.como()('GET /compras/recibidos', { query: {} }))).toMatchObject({ status: 401 })
   })
+
+  it('say when what they cost went back; one that goes on does not', async () => {
+    const venta = await vender(api)
+    const beto = await crearReceptora(api)
+    const suyos: string[] = []
+    for (const boleto of venta.compra.boletos) {
+      await pasar(api, boleto, { email: beto.email })
+      const { id } = await enlaceA(api, beto.email)
+      suyos.push((await aceptar(api, { id, acceso: '' }, beto.token)).boleto.id)
+      await vaciarBuzon(api)
+    }
+    const [devuelto = '', sigue = ''] = suyos
+    await api.como(venta.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+      params: { slug: venta.organizacion.slug, slugEvento: venta.evento.slug, folio: venta.compra.folio },
+      body: { boletos: [devuelto], motivo: 'No puede venir.' },
+    })
+    const { items } = await api.como(beto.token)('GET /compras/recibidos', { query: {} })
+    const por = new Map(items.map((uno) => [uno.id, uno]))
+    expect(por.get(devuelto)).toMatchObject({ estado: 'cancelado', reembolsado: true })
+    expect(por.get(sigue)?.estado).toBe('valido')
+    expect(por.get(sigue)?.reembolsado).toBeUndefined()
+    expect((await ver(api, { id: devuelto, acceso: '' }, beto.token)).item.reembolsado).toBe(true)
+  })
 })
 
 describe('who has a boleto that was passed on', () => {

@@ -38,6 +38,8 @@ export type BoletoRow = {
   esSuyo: boolean
   /** Never passed on: what opens the compra opens it. */
   delComprador: boolean
+  /** Its price went, or goes, back to its buyer. */
+  reembolsado: boolean
   boleto: BoletoDeCompra
   evento: EventoRow
 }
@@ -69,7 +71,9 @@ const completo = (usuarioId: string | null) => sql`
     case when b.titular_email is null then c.usuario_id else b.titular_id end as "usuarioId",
     (select count(*)::int from boletos a where a.compra_id = c.id and a.estado <> 'transferido') as de,
       ${esDe(usuarioId)} as "esSuyo",
-    b.titular_email is null as "delComprador", e.inicio, e.fin, ${datosDeEvento} as evento, ${datosDeBoleto} as boleto,
+    b.titular_email is null as "delComprador", b.estado = 'cancelado' and l.precio > 0 and exists (
+      select from reembolso_boletos rb join reembolsos r on r.id = rb.reembolso_id
+      where rb.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado, e.inicio, e.fin, ${datosDeEvento} as evento, ${datosDeBoleto} as boleto,
     case when b.viene_de is not null then (select case when p.titular_email is null then c.nombre_mostrado
       else coalesce(p.asistente, c.nombre_mostrado) end
       from boletos p where p.id = b.viene_de) end as "deQuien"

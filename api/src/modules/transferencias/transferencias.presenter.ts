@@ -47,7 +47,7 @@ function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
 }
 
 export function presentBoletoPagina(
-  { folio, de, comprador, boleto, evento }: BoletoRow,
+  { folio, de, comprador, boleto, evento, reembolsado }: BoletoRow,
   { config, ports }: Casa,
 ): BoletoPagina {
   const { asistente, acceso, ...suyo } = presentBoleto(boleto, evento, { config, ports })
@@ -56,6 +56,7 @@ export function presentBoletoPagina(
     folio,
     de: Math.max(de, suyo.numero),
     titular: asistente ?? comprador,
+    ...(reembolsado && { reembolsado: true as const }),
     evento: presentEvento(evento, ports.clock.now()),
     wallet: { apple: suyo.qr !== '' && !!ports.wallet?.apple, google: suyo.qr !== '' && !!ports.wallet?.google },
   }

@@ -11,10 +11,11 @@ import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
 import { useRecordarBoleto } from '../../features/compra/compras/lista/recordar-compra'
-import { saludoDe } from '../../features/compra/compras/saludo'
+import { saludoDelBoleto } from '../../features/compra/compras/saludo'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
 import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
+import { DEVUELTO } from '../../features/compra/comun/frases'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
 import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
@@ -61,7 +62,8 @@ type AbiertoProps = {
 
 /** How it is being passed on or given back. Without a connection nothing of it can change. */
 function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'>) {
-  const { id, transferencia, enLista, estado, qr, evento } = boleto
+  const { id, transferencia, enLista, estado, qr, evento, reembolsado } = boleto
+  if (reembolsado) return <p className="max-w-[46ch] text-muted">{DEVUELTO}.</p>
   if (transferencia !== null)
     return (
       <EnCamino
@@ -101,7 +103,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
         </div>
         <div className="grid w-full max-w-140 content-start gap-7 lg:pt-2">
           <div className="grid gap-4">
-            <Display as="h1" size="page" stacked {...saludoDe({ estado: 'pagada', evento }, ahora)} />
+            <Display as="h1" size="page" stacked {...saludoDelBoleto(boleto, ahora)} />
             {qr !== '' && (
               <p className="max-w-[46ch] text-muted">
                 Enseña este código en la puerta. Funciona sin conexión y se usa una sola vez

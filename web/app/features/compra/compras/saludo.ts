@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
 
 const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado']
@@ -18,6 +19,13 @@ export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow:
   if (estado === 'cancelada') return { narrow: 'Compra', wide: 'cancelada' }
   if (Date.parse(evento.fechaFin) < ahora) return { narrow: 'Este evento', wide: 'ya pasó' }
   return { narrow: 'Nos vemos', wide: cuando(evento, ahora) }
+}
+
+/** The same on the page of one boleto, which may be void while its evento goes on. */
+export function saludoDelBoleto({ estado, evento, reembolsado }: BoletoPagina, ahora: number) {
+  if (estado === 'cancelado' && evento.estado !== 'cancelado')
+    return { narrow: 'Boleto', wide: reembolsado ? 'reembolsado' : 'cancelado' }
+  return saludoDe({ estado: 'pagada', evento }, ahora)
 }
 
 function cuando({ fechaInicio, zonaHoraria }: Saludada['evento'], ahora: number): string {

@@ -14,3 +14,6 @@ export const lugarDe = ({ direccion, enlaceEnLinea }: ConLugar): string =>
       ? 'Lugar por anunciar'
       : 'En línea'
     : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+
+/** Of a boleto that somebody passed on, to whom has it. */
+export const DEVUELTO = 'Lo que costó se le devuelve a quien lo compró'

@@ -1,15 +1,16 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
-import { CalendarDays, MapPin, UserRound } from 'lucide-react'
+import { CalendarDays, MapPin, Undo2, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/button'
 import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
-import { lugarDe } from '../../comun/frases'
+import { DEVUELTO, lugarDe } from '../../comun/frases'
 import { Dato, diaDe } from '../datos-evento'
 import type { EstadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
 
-function estadoDe({ estado, evento }: BoletoRecibido, ahora: number): EstadoVisible {
+function estadoDe({ estado, evento, reembolsado }: BoletoRecibido, ahora: number): EstadoVisible {
+  if (reembolsado) return 'reembolsado'
   if (evento.estado === 'cancelado') return 'cancelado'
   return estado === 'valido' && Date.parse(evento.fechaFin) < ahora ? 'expirado' : estado
 }
@@ -47,6 +48,7 @@ export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora:
         </Dato>
         <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
         <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
+        {boleto.reembolsado && <Dato icon={<Undo2 aria-hidden="true" />}>{DEVUELTO}</Dato>}
       </EventoDeTarjeta>
     </Ticket>
   )

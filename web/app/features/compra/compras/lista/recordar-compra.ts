@@ -30,10 +30,10 @@ export function useRecordarCompra(compra: Compra | undefined, acceso: string | n
 export function useRecordarBoleto(boleto: BoletoPagina | undefined, acceso: string | null, sinCuenta: boolean): void {
   useEffect(() => {
     if (boleto === undefined || acceso === null || !sinCuenta) return
-    const { id, folio, evento, estado } = boleto
+    const { id, folio, evento, estado, reembolsado } = boleto
     recordar({
       ...{ clave: id, ruta: `/boletos/${id}`, acceso, folio, evento: eventoRecordado(evento) },
-      ...{ estado, cuantos: 1, boletos: [id] },
+      ...{ estado: reembolsado ? 'reembolsado' : estado, cuantos: 1, boletos: [id] },
     })
   }, [boleto, acceso, sinCuenta])
 }
