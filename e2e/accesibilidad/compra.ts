@@ -149,6 +149,16 @@ export const compra: Fila<Hecha>[] = [
     ({ transferida }) => enlaceDeCompra(transferida),
     (page) => page.getByText('Se lo estás pasando a'),
   ),
+  pantalla('compra that can be corrected', ({ hecha }) => enlaceDeCompra(hecha), codigoQr),
+  estado('correcting the address, with its mistake', async (page) => {
+    await pulsar(page, 'Corregir correo')
+    const dialogo = await abierto(page)
+    await pulsar(dialogo, 'Corregir y enviar')
+    await expect(dialogo.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true')
+  }),
+  pantalla('what a device remembers', '/compras', (page) =>
+    page.getByRole('button', { name: 'Olvidar en este dispositivo', exact: true }),
+  ),
   pantalla('compra', ({ devuelta }) => enlaceDeCompra(devuelta), codigoQr),
   estado('asking for a refund', async (page) => {
     await pulsar(page, 'Pedir reembolso')

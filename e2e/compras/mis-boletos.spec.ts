@@ -14,6 +14,8 @@ import { comprar, registrar, unico } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
+const ENLACE = /\/compras\/EN-\w+#acceso=[\w-]+/
+
 test('a device remembers what was opened on it without an account, until it is told to forget', {
   tag: '@ambas',
 }, async ({ page, context, direccion, escena: { evento, tipos } }) => {
@@ -44,9 +46,10 @@ test('a device remembers what was opened on it without an account, until it is t
 
 test('a mistyped address is asked about, and corrected after paying', async ({ page, request, escena: { evento } }) => {
   const correo = page.getByRole('textbox', { name: 'Correo' })
+  const mal = `${unico()}@gmail.com`
   await apartarEnPantalla(page, evento, 'General', 1)
   await test.step('one press corrects it; nothing has to', async () => {
-    await llenarDatos(page, nuevoComprador({ email: `${unico()}@gmial.com` }))
+    await llenarDatos(page, nuevoComprador({ email: `${mal.split('@')[0]}@gmial.com` }))
     await correo.press('Tab')
     await page.getByRole('button', { name: /@gmail\.com$/ }).click()
     await expect(correo).toHaveValue(/@gmail\.com$/)
@@ -65,10 +68,22 @@ test('a mistyped address is asked about, and corrected after paying', async ({ p
   await expect(dialogo).toBeHidden()
   await expect(page.getByText(`Te enviamos tus boletos a ${bien}.`)).toBeVisible()
   await expect(page).not.toHaveURL(/acceso/)
-  const { texto } = await esperarCorreo(request, bien, 'Tus boletos')
+  const { texto } = await esperarCorreo(request, bien, 'Tus boletos para')
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(/\/compras\/EN-\w+#acceso=[\w-]+/.exec(texto)?.[0] ?? '')
+  await page.goto(ENLACE.exec(texto)?.[0] ?? '')
   await expect(codigoQr(page)).toBeVisible()
+  await test.step('the link that went to the other address leads to asking for a new one', async () => {
+    const viejo = await esperarCorreo(request, mal, 'Tus boletos para')
+    await page.goto('/sobre-nosotros')
+    await page.goto(ENLACE.exec(viejo.texto)?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no abre' })).toBeVisible()
+    await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
+    await expect(page.getByRole('checkbox', { name: 'También de eventos que ya pasaron' })).toBeChecked()
+    await correo.fill(bien)
+    await page.getByRole('button', { name: 'Enviarme mis boletos' }).click()
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+    expect((await esperarCorreo(request, bien, 'Tus boletos en Éntrale')).texto).toMatch(ENLACE)
+  })
 })
 
 test('with an account they are in Mis Compras', async ({ page, entrarComo, direccion, isMobile }) => {

@@ -23,6 +23,7 @@ const PUBLICAS = [
   '/ayuda',
   '/terminos-servicio',
   '/politicas-privacidad',
+  '/compras',
   '/compras/buscar',
   '/desarrolladores',
 ]

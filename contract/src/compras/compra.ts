@@ -127,7 +127,9 @@ export const compraReabiertaRespuesta = z.object({ item: compraSchema, acceso: z
 /** Pays a compra that waits for its payment, or one that expired while boletos are left. */
 export const pagarCompraBody = z.object({ metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.') })
 /** "Busca tus boletos": the API mails the links, and its answer does not tell whether there were any. */
-export const buscarBoletosBody = z.object({ email })
+/** `pasados`: also what is over, or was given back. */
+export const buscarBoletosBody = z.object({ email, pasados: z.optional(z.boolean()) })
+export type BuscarBoletos = z.output<typeof buscarBoletosBody>
 
 export const CUANDO = ['proximos', 'pasados', 'cancelados'] as const
 export const misComprasQuery = z.object({

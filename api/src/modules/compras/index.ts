@@ -20,6 +20,7 @@ export {
   enlaceDe,
   enlaceDeBoleto,
   enlaceVencio,
+  plazoDeEnlace,
 } from './compra/acceso.ts'
 export { type BoletoDeCompra, datosDeBoleto, estaPorVenir, presentBoleto } from './compra/boletos-de-compra.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { archivosDeFactura, enlaceDe, esSeudonimo } from '../compras/index.ts'
+import { archivosDeFactura, enlaceDe, esSeudonimo, plazoDeEnlace } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
 import { findFacturaPorAvisar, markAvisado } from './solicitudes.repository.ts'
@@ -11,7 +11,7 @@ export async function avisarFactura(
 ): Promise<void> {
   const factura = await findFacturaPorAvisar(db, compraId)
   if (factura === null || esSeudonimo(factura.email)) return
-  const { id, estado, clave, folio, usuarioId, proveedor, total, evento, enlaces } = factura
+  const { id, estado, clave, folio, usuarioId, proveedor, total, evento, enlaces, fin, estadoEvento } = factura
   const noticia = estado === 'solicitada' ? 'tarda' : estado
   const avisado = `${noticia}:${clave}`
   // it may have been stamped, or asked for anew, since it was slow
@@ -20,7 +20,11 @@ export async function avisarFactura(
   const completa = (ruta: string | undefined) => (ruta === undefined ? null : `${config.baseUrl}${ruta}`)
   const correo = await buildCorreoFactura({
     ...{ ...factura, noticia, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
-    enlace: enlaceDe(config, { id: compraId, folio, enlaces }),
+    enlace: enlaceDe(
+      config,
+      { id: compraId, folio, enlaces },
+      plazoDeEnlace({ fin, estado: estadoEvento }, ports.clock.now()),
+    ),
   })
   await ports.mailer.send({ to: factura.email, ...correo })
   await db.transaction().execute(async (trx) => {

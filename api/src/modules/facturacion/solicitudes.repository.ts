@@ -221,6 +221,8 @@ export type FacturaPorAvisar = {
   dePrueba: boolean
   avisado: string | null
   evento: string
+  fin: Date
+  estadoEvento: string
   organizador: string
 }
 export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaPorAvisar>(db)`
@@ -228,7 +230,7 @@ export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaP
       c.nombre_mostrado as comprador,
       f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
       f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento,
-        o.nombre_mostrado as organizador
+        e.fin, e.estado as "estadoEvento", o.nombre_mostrado as organizador
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
       join organizaciones o on o.id = e.organizacion_id
     where f.compra_id = ${compraId}`

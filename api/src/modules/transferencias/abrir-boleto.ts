@@ -16,7 +16,7 @@ function exigirEnlace(secret: Buffer, fila: BoletoRow, { acceso, ahora }: { acce
   if (abriaBoleto(secret, boleto, acceso)) throw enlaceAnulado()
   const conLaCompra = delComprador && abreCompra(secret, { id: compraId, enlaces: boleto.enlaces }, acceso)
   if (!conLaCompra && !abreBoleto(secret, boleto, acceso)) throw boletoNoEncontrado()
-  if (enlaceVencio(evento, ahora)) throw enlaceVencido()
+  if (enlaceVencio(evento, ahora, acceso)) throw enlaceVencido()
 }
 
 /**

@@ -28,6 +28,6 @@ export async function abrirCompra(
   if (compra.usuarioId !== null && compra.usuarioId === usuario?.id) return compra
   if (abriaCompra(config.secret, compra, acceso)) throw enlaceAnulado()
   if (!abreCompra(config.secret, compra, acceso)) throw compraNoEncontrada()
-  if (enlaceVencio(compra.evento, ports.clock.now()) && !espera(compra)) throw enlaceVencido()
+  if (enlaceVencio(compra.evento, ports.clock.now(), acceso) && !espera(compra)) throw enlaceVencido()
   return compra
 }

@@ -6,9 +6,15 @@ export type Enlazable = { id: string; enlaces: number }
 type Clase = 'compra' | 'boleto'
 const textoDe = (clase: Clase, { id, enlaces }: Enlazable) =>
   enlaces === 0 ? `${clase}:${id}` : `${clase}:${id}:${enlaces}`
+/** After the signature, which signs it too: until which second this token opens, whatever its evento says. */
+const CON_PLAZO = /^([\w-]{43})-([0-9a-z]{1,10})$/
+const conPlazo = (texto: string, plazo: string) => `${texto} hasta ${plazo}`
 const accesoA = (clase: Clase) => (secret: Buffer, que: Enlazable) => firmar(secret, clase, textoDe(clase, que))
-const abre = (clase: Clase) => (secret: Buffer, que: Enlazable, acceso: string) =>
-  verificar(secret, clase, textoDe(clase, que), acceso)
+const abre = (clase: Clase) => (secret: Buffer, que: Enlazable, acceso: string) => {
+  const [, firma = acceso, plazo] = CON_PLAZO.exec(acceso) ?? []
+  const texto = textoDe(clase, que)
+  return verificar(secret, clase, plazo === undefined ? texto : conPlazo(texto, plazo), firma)
+}
 /** Whether it opened this before its links were revoked. */
 const abria =
   (clase: Clase) =>
@@ -21,16 +27,38 @@ const abria =
 export const accesoDe = accesoA('compra')
 export const abreCompra = abre('compra')
 export const abriaCompra = abria('compra')
-/** The page of the compra, opened. In the fragment: browsers never send it, so no log keeps it. */
-export const enlaceDe = ({ baseUrl, secret }: Config, { folio, ...compra }: Enlazable & { folio: string }): string =>
-  `${baseUrl}/compras/${folio}#acceso=${accesoDe(secret, compra)}`
+function accesoHasta(secret: Buffer, compra: Enlazable, hasta: Date): string {
+  const plazo = Math.floor(hasta.getTime() / 1000).toString(36)
+  return `${firmar(secret, 'compra', conPlazo(textoDe('compra', compra), plazo))}-${plazo}`
+}
+/**
+ * The page of the compra, opened. In the fragment: browsers never send it, so no log keeps it. `hasta`: when it ends, for
+ * one that is sent long after its evento (plazoDeEnlace).
+ */
+export const enlaceDe = (
+  { baseUrl, secret }: Config,
+  { folio, ...compra }: Enlazable & { folio: string },
+  hasta: Date | null = null,
+): string =>
+  `${baseUrl}/compras/${folio}#acceso=${hasta === null ? accesoDe(secret, compra) : accesoHasta(secret, compra, hasta)}`
 
 const DIA_MS = 86_400_000
 /** How long after its evento a link goes on opening. */
 const DIAS_DE_ENLACE = 30
-/** What was put off without a date has not been. */
-export const enlaceVencio = ({ fin, estado }: { fin: Date; estado: string }, ahora: Date): boolean =>
-  estado !== 'pospuesto' && ahora.getTime() > fin.getTime() + DIAS_DE_ENLACE * DIA_MS
+/** How long one opens that is sent later than that. */
+const DIAS_DE_ENLACE_TARDIO = 7
+type Cuando = { fin: Date; estado: string }
+/** Whether a token that was found to be right opens no more. What was put off without a date has not been. */
+export function enlaceVencio({ fin, estado }: Cuando, ahora: Date, acceso = ''): boolean {
+  const plazo = CON_PLAZO.exec(acceso)?.[2]
+  if (plazo !== undefined) return ahora.getTime() > Number.parseInt(plazo, 36) * 1000
+  return estado !== 'pospuesto' && ahora.getTime() > fin.getTime() + DIAS_DE_ENLACE * DIA_MS
+}
+/** Until when a link that is sent now has to say itself that it opens; null while its evento says as much or more. */
+export function plazoDeEnlace(evento: Cuando, ahora: Date): Date | null {
+  const hasta = new Date(ahora.getTime() + DIAS_DE_ENLACE_TARDIO * DIA_MS)
+  return enlaceVencio(evento, hasta) ? hasta : null
+}
 
 const textoDeFactura = (id: string) => `factura:${id}`
 export const abreFactura = (secret: Buffer, id: string, acceso: string): boolean =>

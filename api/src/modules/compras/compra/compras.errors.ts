@@ -4,7 +4,7 @@ import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../../errors
 export const compraNoEncontrada = () => noEncontrado('No encontramos esa compra.')
 /** The link opened it once: who has it may know that there was something. */
 export const enlaceAnulado = () => new Refusal(410, 'Este enlace se anuló. Pide uno nuevo con el correo de la compra.')
-export const enlaceVencido = () => new Refusal(410, 'Este enlace venció: funciona hasta 30 días después del evento.')
+export const enlaceVencido = () => new Refusal(410, 'Este enlace venció.')
 export const eventoYaCancelado = () => new Refusal(410, 'El evento se canceló. No te cobramos nada.')
 export const compraCancelada = () =>
   conflicto('Esta compra se canceló. Vuelve a elegir tus boletos en la página del evento.')

@@ -1,7 +1,8 @@
+import type { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
 import { type Db, rowsOf } from '@entrale/db'
 
 /** As many as fit in an e-mail. */
-const TOPE = 50
+export const TOPE = 50
 type Hallado = {
   id: string
   folio: string
@@ -11,13 +12,18 @@ type Hallado = {
   zonaHoraria: string
   lugar: string | null
 }
-export type CompraViva = Hallado & { cuantos: number; pendiente: boolean; enlaces: number }
+export type CompraHallada = Hallado & {
+  compra: (typeof ESTADOS_COMPRA)[number]
+  cuantos: number
+  enlaces: number
+  fin: Date
+}
 
 /** Compras of an address with boletos to come, or that wait for their payment; what comes first, first. */
-export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf<CompraViva>(db)`
-    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
+export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf<CompraHallada>(db)`
+    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria",
       nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar,
-      c.estado = 'pendiente' as pendiente, case c.estado
+      c.estado as compra, case c.estado
         when 'pendiente' then (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id)
         else b.cuantos end as cuantos
     from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id,
@@ -26,6 +32,16 @@ export const findComprasVivasDe = (db: Db, email: string, ahora: Date) => rowsOf
     where c.email = ${email} and e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto')
       and (b.cuantos > 0 or c.estado = 'pendiente')
     order by e.inicio, c.creado_en limit ${TOPE}`
+
+/** Compras of an address, whatever became of them, whose evento ended after `desde`; the newest first. One that nobody paid is none, unless money came and went back. */
+export const findComprasPasadasDe = (db: Db, email: string, desde: Date) => rowsOf<CompraHallada>(db)`
+    select c.id, c.folio, c.enlaces, e.nombre_mostrado as evento, e.estado, e.inicio, e.fin,
+      e.zona_horaria as "zonaHoraria", nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar, c.estado as compra,
+      (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id) as cuantos
+    from compras c join eventos e on e.id = c.evento_id left join direcciones d on d.evento_id = e.id
+    where c.email = ${email} and e.fin > ${desde} and (c.estado in ('pagada', 'reembolsada_parcial', 'reembolsada')
+      or exists (select from reembolsos r where r.compra_id = c.id))
+    order by e.inicio desc, c.creado_en desc limit ${TOPE}`
 
 /** Boletos that somebody else passed to an address. */
 export const findBoletosRecibidosDe = (db: Db, email: string, ahora: Date) => rowsOf<Hallado>(db)`

@@ -125,3 +125,82 @@ describe('thirty days after its evento', () => {
     expect(await rechazo(abrir(debida.compra.folio, debida.acceso))).toMatchObject({ status: 410 })
   })
 })
+
+describe('what is asked for by e-mail after that', () => {
+  const buscar = async (email: string, pasados?: boolean) => {
+    const antes = api.mensajes.length
+    await api.como()('POST /p/compras/buscar', { body: { email, ...(pasados !== undefined && { pasados }) } })
+    await vaciarBuzon(api)
+    return api.mensajes.slice(antes).filter(({ to, subject }) => to === email && subject === 'Tus boletos en Éntrale')
+  }
+  const accesoEn = (texto: string | undefined, { compra }: Venta) =>
+    new RegExp(`/compras/${compra.folio}#acceso=([\\w-]+)`).exec(texto ?? '')?.[1] ?? ''
+
+  it('comes only to who asks for what is over, and opens for a week', async () => {
+    const venta = await vender(api)
+    await terminar(venta, 31)
+    expect(await buscar(venta.email)).toEqual([])
+    const [correo] = await buscar(venta.email, true)
+    expect(correo?.text).toContain('Este enlace abre hasta el')
+    const acceso = accesoEn(correo?.text, venta)
+    expect((await abrir(venta.compra.folio, acceso)).item.folio).toBe(venta.compra.folio)
+    expect((await pdf(venta.boleto.id, acceso)).statusCode).toBe(200)
+    expect((await ver(api, { id: venta.boleto.id, acceso })).item.id).toBe(venta.boleto.id)
+    const lejos = (Math.floor(Date.now() / 1000) + 10_000_000).toString(36)
+    for (const falso of [`${acceso.slice(0, 43)}-${lejos}`, acceso.slice(0, 43), `${venta.acceso}-${lejos}`])
+      expect(await rechazo(abrir(venta.compra.folio, falso))).toMatchObject({ status: 404 })
+    api.reloj.avanzar(8 * DIA)
+    expect(await rechazo(abrir(venta.compra.folio, acceso))).toMatchObject({ status: 410 })
+    expect(await rechazo(ver(api, { id: venta.boleto.id, acceso }))).toMatchObject({ status: 410 })
+    expect((await pdf(venta.boleto.id, acceso)).statusCode).toBe(404)
+    api.reloj.avanzar(-8 * DIA)
+    await api.db.updateTable('compras').set({ enlaces: 1 }).where('folio', '=', venta.compra.folio).execute()
+    expect(await rechazo(abrir(venta.compra.folio, acceso))).toMatchObject({ status: 410 })
+  })
+
+  it('is the same link as ever while that goes on for a week at least', async () => {
+    const venta = await vender(api)
+    await terminar(venta, 10)
+    const [correo] = await buscar(venta.email, true)
+    expect(accesoEn(correo?.text, venta)).toBe(venta.acceso)
+    expect(correo?.text).not.toContain('Este enlace abre hasta')
+    await terminar(venta, 25)
+    const [otro] = await buscar(venta.email, true)
+    expect(accesoEn(otro?.text, venta)).not.toBe(venta.acceso)
+  })
+
+  it('is told of a refund, of what was cancelled, once each, and of nothing older than a year', async () => {
+    const venta = await vender(api)
+    const otra = async (dias: number, enCompra: object, enEvento: object = {}) => {
+      const suya = await vender(api)
+      await api.db
+        .updateTable('compras')
+        .set({ email: venta.email, ...enCompra })
+        .where('folio', '=', suya.compra.folio)
+        .execute()
+      await terminar(suya, dias, enEvento)
+      return suya
+    }
+    const parcial = await otra(40, { estado: 'reembolsada_parcial' })
+    const cancelada = await otra(-5, { estado: 'reembolsada' }, { estado: 'cancelado' })
+    const sinPagar = await otra(40, { estado: 'vencida' })
+    const vieja = await otra(366, {})
+    const [correo, ...mas] = await buscar(venta.email, true)
+    expect(mas).toEqual([])
+    const veces = ({ compra }: Venta) => correo?.text.split(`/compras/${compra.folio}#`).length ?? 0
+    expect([venta, parcial, cancelada, sinPagar, vieja].map(veces)).toEqual([2, 2, 2, 1, 1])
+    expect(correo?.text).toContain(`Folio ${parcial.compra.folio} · Reembolso parcial`)
+    expect(correo?.text).toContain(`Folio ${cancelada.compra.folio} · Reembolsada`)
+  })
+
+  it('comes too when the links of what is over are revoked', async () => {
+    const { token } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    await api.db.updateTable('boletos').set({ estado: 'usado' }).where('evento_id', '=', venta.evento.id).execute()
+    await terminar(venta, 1)
+    await anular(venta.compra.folio, '', token)
+    await vaciarBuzon(api)
+    const acceso = accesoEn(ultimo(venta)?.text, venta)
+    expect((await abrir(venta.compra.folio, acceso)).item.folio).toBe(venta.compra.folio)
+  })
+})

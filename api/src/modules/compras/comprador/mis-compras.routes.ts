@@ -24,7 +24,7 @@ export const misComprasRoutes = {
       return { items: compras.map((compra) => presentCompra(compra, ctx)), anterior: evento, ...cuantas }
     },
   },
-  'POST /p/compras/buscar': { rule: publico, run: (ctx, { body }) => buscarBoletos(ctx, body.email) },
+  'POST /p/compras/buscar': { rule: publico, run: (ctx, { body }) => buscarBoletos(ctx, body) },
   'POST /p/compras/:folio/reenviar': {
     rule: publico,
     run: (ctx, { params, query: { acceso = '' } }) => reenviarCompra(ctx, params.folio, acceso),

@@ -47,6 +47,6 @@ export async function renovarEnlaces(ctx: Context, folio: string, acceso: string
   await ctx.db.transaction().execute(async (trx) => {
     await anularEnlaces(trx, id)
     if (daAcceso(compra)) await encargarTrabajo(trx, 'enviar_boletos', { compraId: id })
-    else await encargarTrabajo(trx, 'enviar_busqueda', { email })
+    else await encargarTrabajo(trx, 'enviar_busqueda', { email, pasados: true })
   })
 }

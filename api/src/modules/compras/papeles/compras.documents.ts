@@ -26,19 +26,19 @@ const pdfQuery = z.object({
 type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
 type Llaves = { services: Services; usuarioId: string | null; acceso: string }
 
-const sigueEnlace = ({ ports }: Services, { evento }: CompraDocumento) => !enlaceVencio(evento, ports.clock.now())
+const sigueEnlace = ({ services: { ports }, acceso }: Llaves, { evento }: CompraDocumento) =>
+  !enlaceVencio(evento, ports.clock.now(), acceso)
 
 /** What opens the whole compra: its link, or the account that bought it. */
-const abreTodo = ({ services, usuarioId, acceso }: Llaves, compra: CompraDocumento) =>
-  (usuarioId !== null && compra.usuarioId === usuarioId) ||
-  (sigueEnlace(services, compra) && abreCompra(services.config.secret, compra, acceso))
+const abreTodo = (llaves: Llaves, compra: CompraDocumento) =>
+  (llaves.usuarioId !== null && compra.usuarioId === llaves.usuarioId) ||
+  (sigueEnlace(llaves, compra) && abreCompra(llaves.services.config.secret, compra, llaves.acceso))
 
 /** Opens one boleto: by its own link, as the account that accepted it, or by the compra while its buyer has it. */
 async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promise<boolean> {
   const { services, usuarioId, acceso } = llaves
   const enlaces = boleto.titularEmail === null ? compra.enlaces : 0
-  if (sigueEnlace(services, compra) && abreBoleto(services.config.secret, { id: boleto.id, enlaces }, acceso))
-    return true
+  if (sigueEnlace(llaves, compra) && abreBoleto(services.config.secret, { id: boleto.id, enlaces }, acceso)) return true
   if (boleto.titularEmail === null) return abreTodo(llaves, compra)
   return (
     usuarioId !== null &&

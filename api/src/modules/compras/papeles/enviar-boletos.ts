@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts'
 import type { Attachment } from '../../../ports/mailer/mailer.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
-import { enlaceDe, enlaceDeBoleto } from '../compra/acceso.ts'
+import { enlaceDe, enlaceDeBoleto, plazoDeEnlace } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { buildCorreoBoletos, type CorreoDatos } from './correo-boletos.ts'
@@ -76,7 +76,7 @@ export async function enviarBoletos(services: Services, { compraId }: { compraId
   await enviar(services, compra, {
     para: email,
     archivo: `boletos-${folio}.pdf`,
-    correo: { enlace: enlaceDe(services.config, compra) },
+    correo: { enlace: enlaceDe(services.config, compra, plazoDeEnlace(compra.evento, services.ports.clock.now())) },
     soloBoleto: null,
   })
   await anotarSuceso(services.db, compraId, 'boletos_enviados', { datos: { cantidad: cuantos } })

@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts'
 import { importe } from '../../../momento.ts'
-import { enlaceDe, esSeudonimo } from '../../compras/index.ts'
+import { enlaceDe, esSeudonimo, plazoDeEnlace } from '../../compras/index.ts'
 import { type NotificacionNueva, notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { markAvisado, NEGATIVAS } from '../dinero/index.ts'
@@ -52,8 +52,9 @@ export async function avisarReembolso(services: Services, { reembolsoId }: { ree
   if (reembolso === null || esSeudonimo(reembolso.email)) return
   const noticia = noticiaDe(reembolso)
   if (noticia === null || noticia === reembolso.avisado) return
-  const { compraId, folio, enlaces, usuarioId, email } = reembolso
-  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio, enlaces }) }
+  const { compraId, folio, enlaces, usuarioId, email, fin, estadoEvento } = reembolso
+  const plazo = plazoDeEnlace({ fin, estado: estadoEvento }, ports.clock.now())
+  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio, enlaces }, plazo) }
   const correo = await buildCorreoReembolso(datos, await membreteDe({ db, config }, { compraId }))
   await ports.mailer.send({ to: email, ...correo })
   await db.transaction().execute(async (trx) => {

@@ -34,6 +34,8 @@ export type ReembolsoPorAvisar = {
   email: string
   comprador: string
   evento: string
+  fin: Date
+  estadoEvento: string
   organizador: string
   estado: EstadoReembolso
   origen: OrigenReembolso
@@ -50,7 +52,7 @@ export type ReembolsoPorAvisar = {
 /** A refund with all that its buyer is told of it. */
 export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPorAvisar>(db)`
     select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
-      c.nombre_mostrado as comprador, e.nombre_mostrado as evento,
+      c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
       o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos,
         r.avisado, right(r.clabe, 4) as cuenta,
       array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id

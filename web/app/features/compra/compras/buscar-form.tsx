@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/choice'
 import { Field, FieldError } from '../../../ui/field'
 import { EmailInput } from '../../../ui/input'
 
@@ -29,9 +30,9 @@ function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
   )
 }
 
-/** "Busca tus boletos": the links go to the address they were bought with. */
-export function BuscarForm({ email }: { email: string }) {
-  const form = useSchemaForm(buscarBoletosBody, { defaultValues: { email } })
+/** "Busca tus boletos": the links go to the address they were bought with. `pasados`: somebody comes for what is over. */
+export function BuscarForm({ email, pasados = false }: { email: string; pasados?: boolean }) {
+  const form = useSchemaForm(buscarBoletosBody, { defaultValues: { email, pasados } })
   const [enviado, setEnviado] = useState<string | null>(null)
   const [rechazo, setRechazo] = useState('')
   const { errors, isSubmitting } = form.formState
@@ -52,6 +53,12 @@ export function BuscarForm({ email }: { email: string }) {
         <Field label="Correo" error={errors.email?.message}>
           <EmailInput autoComplete="email" {...form.register('email')} />
         </Field>
+        <Checkbox
+          className="-my-2"
+          label="También de eventos que ya pasaron"
+          hint="Hasta un año después del evento."
+          {...form.register('pasados')}
+        />
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <Button
           type="submit"

@@ -9,15 +9,15 @@ export const EnlaceSinUso = ({ motivo }: { motivo: string }) => (
       title="Este enlace ya no abre"
       action={
         <>
-          <ButtonLink href="/compras/buscar" variant="primary">
-            Busca tus boletos
+          <ButtonLink href="/compras/buscar?pasados=1" variant="primary">
+            Pedir un enlace nuevo
           </ButtonLink>
           <ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>
         </>
       }
     >
-      {motivo} Para un evento que aún no pasa, te mandamos un enlace nuevo al correo con el que compraste. Si compraste
-      con una cuenta, tus compras siguen en Mis compras.
+      {motivo} Hasta un año después del evento te mandamos otro al correo con el que compraste. Si compraste con una
+      cuenta, tus compras siguen en Mis compras.
     </EmptyState>
   </div>
 )
