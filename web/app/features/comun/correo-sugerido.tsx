@@ -43,7 +43,7 @@ export function CorreoSugerido({ escrito, onCorregir, className = '', children }
             <Button
               variant="ghost"
               size="sm"
-              className="-my-2 px-1 align-baseline text-talavera underline underline-offset-3 wrap-anywhere"
+              className="-mx-1 -my-2 px-1 align-baseline text-talavera underline underline-offset-3 wrap-anywhere"
               onClick={() => onCorregir(parecido)}
             >
               {parecido}

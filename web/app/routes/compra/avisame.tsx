@@ -72,7 +72,7 @@ function Contenido({ id }: { id: string }) {
         No te escribiremos sobre la venta de {evento.nombre}.
       </Dicho>
     )
-  const cuando = apertura === null ? '' : ` La venta abre el ${fechaCorta(apertura, evento.zonaHoraria)}.`
+  const cuando = apertura === null ? '' : ` (la venta abre el ${fechaCorta(apertura, evento.zonaHoraria)})`
   return (
     <Dicho
       icon={<CircleCheck />}
@@ -93,7 +93,8 @@ function Contenido({ id }: { id: string }) {
         <>
           Escribimos a <b className="wrap-anywhere font-semibold text-text">{email}</b> en cuanto se pueda comprar{' '}
           {tipo === null ? '' : `${tipo}, `}
-          {evento.nombre}.{cuando}
+          {evento.nombre}
+          {cuando}.
         </>
       )}
     </Dicho>

@@ -3,7 +3,7 @@ import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../../errors
 /** One sentence whether there is none, it is somebody else's or the link is wrong. */
 export const compraNoEncontrada = () => noEncontrado('No encontramos esa compra.')
 /** The link opened it once: who has it may know that there was something. */
-export const enlaceAnulado = () => new Refusal(410, 'Este enlace se anuló. Pide uno nuevo con el correo de la compra.')
+export const enlaceAnulado = () => new Refusal(410, 'Este enlace se anuló.')
 export const enlaceVencido = () => new Refusal(410, 'Este enlace venció.')
 export const eventoYaCancelado = () => new Refusal(410, 'El evento se canceló. No te cobramos nada.')
 export const compraCancelada = () =>

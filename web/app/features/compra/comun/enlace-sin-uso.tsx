@@ -16,8 +16,8 @@ export const EnlaceSinUso = ({ motivo }: { motivo: string }) => (
         </>
       }
     >
-      {motivo} Hasta un año después del evento te mandamos otro al correo con el que compraste. Si compraste con una
-      cuenta, tus compras siguen en Mis compras.
+      {motivo} Te mandamos uno nuevo al correo con el que compraste, hasta un año después del evento. Si compraste con
+      una cuenta, tus compras siguen en Mis compras.
     </EmptyState>
   </div>
 )
