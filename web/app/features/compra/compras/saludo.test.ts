@@ -1,6 +1,7 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { expect, test } from 'vitest'
-import { saludoDe } from './saludo'
+import { saludoDe, saludoDelBoleto } from './saludo'
 
 const AHORA = Date.parse('2026-12-01T18:00:00Z')
 const compra = (inicio: string, estado: Compra['estado'] = 'pagada', evento = 'publicado') =>
@@ -25,4 +26,13 @@ test.each([
 test('what happened to the compra comes before its date', () => {
   expect(saludoDe(compra('2026-12-05T03:00:00Z', 'pendiente'), AHORA)).toEqual({ narrow: 'Falta', wide: 'tu pago' })
   expect(saludoDe(compra('2026-12-05T03:00:00Z', 'pagada', 'cancelado'), AHORA).wide).toBe('cancelado')
+})
+
+test('a boleto that admits nobody promises no meeting, though its evento goes on', () => {
+  const boleto = (datos: Partial<BoletoPagina>, evento = 'publicado') =>
+    ({ ...compra('2026-12-03T03:00:00Z', 'pagada', evento), ...datos }) as unknown as BoletoPagina
+  expect(saludoDelBoleto(boleto({ estado: 'valido' }), AHORA).wide).toBe('mañana')
+  expect(saludoDelBoleto(boleto({ estado: 'cancelado' }), AHORA).narrow).toBe('Se canceló')
+  expect(saludoDelBoleto(boleto({ estado: 'cancelado', reembolsado: true }), AHORA).narrow).toBe('Se reembolsó')
+  expect(saludoDelBoleto(boleto({ estado: 'cancelado' }, 'cancelado'), AHORA).narrow).toBe('Evento')
 })

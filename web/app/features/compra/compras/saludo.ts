@@ -15,7 +15,7 @@ export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow:
   if (evento.estado === 'cancelado') return { narrow: 'Evento', wide: 'cancelado' }
   if (estado === 'pendiente') return { narrow: 'Falta', wide: 'tu pago' }
   if (estado === 'vencida') return { narrow: 'Compra', wide: 'expirada' }
-  if (estado === 'reembolsada') return { narrow: 'Compra', wide: 'reembolsada' }
+  if (estado === 'reembolsada') return { narrow: 'Se reembolsó', wide: 'tu compra' }
   if (estado === 'cancelada') return { narrow: 'Compra', wide: 'cancelada' }
   if (Date.parse(evento.fechaFin) < ahora) return { narrow: 'Este evento', wide: 'ya pasó' }
   return { narrow: 'Nos vemos', wide: cuando(evento, ahora) }
@@ -24,7 +24,7 @@ export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow:
 /** The same on the page of one boleto, which may be void while its evento goes on. */
 export function saludoDelBoleto({ estado, evento, reembolsado }: BoletoPagina, ahora: number) {
   if (estado === 'cancelado' && evento.estado !== 'cancelado')
-    return { narrow: 'Boleto', wide: reembolsado ? 'reembolsado' : 'cancelado' }
+    return { narrow: reembolsado ? 'Se reembolsó' : 'Se canceló', wide: 'este boleto' }
   return saludoDe({ estado: 'pagada', evento }, ahora)
 }
 

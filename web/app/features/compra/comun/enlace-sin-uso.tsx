@@ -16,8 +16,8 @@ export const EnlaceSinUso = ({ motivo }: { motivo: string }) => (
         </>
       }
     >
-      {motivo} Te mandamos uno nuevo al correo con el que compraste, hasta un año después del evento. Si compraste con
-      una cuenta, tus compras siguen en Mis compras.
+      {motivo} Si compraste tú, te mandamos uno nuevo a tu correo, hasta un año después del evento. Si fue con una
+      cuenta, tus compras siguen en Mis compras.
     </EmptyState>
   </div>
 )
