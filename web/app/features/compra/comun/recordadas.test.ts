@@ -37,6 +37,13 @@ test('what comes first stands first, until a day after its evento; opened again 
   expect(accesoRecordado('A')).toBeNull()
 })
 
+test('what was put off stays, at the end, whatever its date was', () => {
+  const sinFecha = una('P', -9)
+  recordar({ ...sinFecha, evento: { ...sinFecha.evento, estado: 'pospuesto' } })
+  recordar(una('A', 2))
+  expect(claves()).toEqual(['A', 'P'])
+})
+
 test('a boleto stands with its compra, in whatever order they were opened', () => {
   const boleto = una('b-A', 2, { folio: 'A' })
   recordar(boleto)

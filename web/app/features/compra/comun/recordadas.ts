@@ -37,13 +37,16 @@ export const eventoRecordado = ({
   ...{ nombre, fechaInicio, fechaFin, zonaHoraria, estado, imagen, direccion, enlaceEnLinea },
 })
 
-/** Until a day after the evento, and as long as it has no date; what comes first stands first. */
+const sinFecha = ({ evento }: Recordada) => evento.estado === 'pospuesto'
+const puesto = (una: Recordada) => (sinFecha(una) ? Number.MAX_VALUE : Date.parse(una.evento.fechaInicio))
+
+/** Until a day after the evento, and at the end as long as it has no date; what comes first stands first. */
 export function leerRecordadas(ahora = Date.now()): Recordada[] {
   try {
     const guardadas = JSON.parse(localStorage.getItem(RECORDADAS) ?? '[]') as Recordada[]
     return guardadas
-      .filter(({ evento }) => evento.estado === 'pospuesto' || Date.parse(evento.fechaFin) + UN_DIA > ahora)
-      .toSorted((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
+      .filter((una) => sinFecha(una) || Date.parse(una.evento.fechaFin) + UN_DIA > ahora)
+      .toSorted((a, b) => puesto(a) - puesto(b))
   } catch {
     return [] // storage refused or spoilt: the link of the e-mail opens them
   }
