@@ -12,7 +12,7 @@ import {
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { comprar, registrar, unico } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const ENLACE = /\/compras\/EN-\w+#acceso=[\w-]+/
 
@@ -44,7 +44,13 @@ test('a device remembers what was opened on it without an account, until it is t
   })
 })
 
-test('a mistyped address is asked about, and corrected after paying', async ({ page, request, escena: { evento } }) => {
+test('a mistyped address is asked about, and corrected after paying', async ({
+  page,
+  request,
+  consola,
+  escena: { evento },
+}) => {
+  consola.permitir(rechazo(410))
   const correo = page.getByRole('textbox', { name: 'Correo' })
   const mal = `${unico()}@gmail.com`
   await apartarEnPantalla(page, evento, 'General', 1)
@@ -83,6 +89,8 @@ test('a mistyped address is asked about, and corrected after paying', async ({ p
     await page.getByRole('button', { name: 'Enviarme mis boletos' }).click()
     await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
     expect((await esperarCorreo(request, bien, 'Tus boletos en Éntrale')).texto).toMatch(ENLACE)
+    await page.goto(`/compras/${compra.folio}`) // what this device remembers still opens
+    await expect(codigoQr(page)).toBeVisible()
   })
 })
 

@@ -193,7 +193,7 @@ export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProp
   useRecordarBoleto(boleto, resto.acceso, !isAuthenticated)
   if (boleto !== undefined) return <Abierta key={id} boleto={boleto} {...resto} onCambio={poner} />
   if (error === null) return <Espera />
-  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso clave={id} motivo={error.message} />
   const noEsta = error instanceof ApiError && [400, 403, 404].includes(error.status)
   return (
     <div className="wrap py-10">

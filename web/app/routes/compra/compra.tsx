@@ -132,7 +132,7 @@ export default function CompraPagina({ params: { folio } }: Route.ComponentProps
   useRecordarCompra(compra, acceso, !isAuthenticated)
   const reabrir = useReabrir(folio, poner)
   // Also once it was open: who revokes the links by one of them is left with none.
-  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso clave={folio} motivo={error.message} />
   if (compra !== undefined)
     return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} onReabierta={reabrir} />
   if (listo && acceso === null && !isAuthenticated) {

@@ -79,7 +79,7 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
         <Skeleton className="h-80 max-w-160 rounded-control" />
       </Loading>
     )
-  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso motivo={error.message} />
+  if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso clave={id} motivo={error.message} />
   const noEsta = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
     <div className="wrap py-10">

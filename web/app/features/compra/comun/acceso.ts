@@ -21,14 +21,19 @@ function leerAcceso(clave: string): string | null {
   }
 }
 
-/** "Olvidar en este dispositivo": the link in the e-mail opens it again. */
-export function olvidarAcceso(clave: string): void {
-  olvidarRecordada(clave)
+/** A token that opens no more: what the device remembers of a newer link opens the next time. */
+export function soltarAcceso(clave: string): void {
   try {
     sessionStorage.removeItem(llaveDe(clave))
   } catch {
     // storage refused: nothing was kept
   }
+}
+
+/** "Olvidar en este dispositivo": the link in the e-mail opens it again. */
+export function olvidarAcceso(clave: string): void {
+  olvidarRecordada(clave)
+  soltarAcceso(clave)
 }
 
 /** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
