@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { iniciarSesion } from '../apoyo/cuenta.ts'
 import { registrar, unico } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -112,12 +113,17 @@ test('a logo by click or by dragging; what will not do is said', async ({ page, 
   await expect(page.getByText('logo.svg')).toBeVisible()
 })
 
-test('going back and reloading keep what was typed; leaving asks; creating leads to the list', async ({
+test('whoever wants to create an evento comes here through the account; going back and reloading keep what was typed; creating leads to the list, and on to the evento, whose form keeps a draft', async ({
   page,
   direccion,
 }) => {
-  await entrar(page, await registrar(direccion))
-  await page.goto(RUTA)
+  const { email } = await registrar(direccion)
+  await page.goto('/sobre-nosotros')
+  await page.getByRole('main').getByRole('link', { name: 'Crear Evento' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-up\?siguiente=/)
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await iniciarSesion(page, email)
+  await expect(page).toHaveURL(`${RUTA}?para=evento`)
   const slug = await pasoUno(page)
   await correo(page).fill('hola@prueba.example')
   await siguiente(page)
@@ -151,6 +157,29 @@ test('going back and reloading keep what was typed; leaving asks; creating leads
   const barra = page.getByRole('navigation', { name: 'Panel' })
   await barra.getByRole('button', { name: slug }).click()
   await expect(barra.getByRole('link', { name: /Eventos\s*0/ })).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Crear Evento' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear tu evento' })).toBeVisible()
+  const delEvento = page.getByLabel('Nombre del evento')
+  await delEvento.fill('Noche de borradores')
+  const otra = await page.context().newPage()
+  const guardados = () => page.evaluate(() => Object.keys(localStorage).filter((llave) => llave.startsWith('evento-')))
+  await expect.poll(async () => (await guardados()).length).toBe(1)
+  await otra.goto(page.url())
+  await expect(otra.getByText(/Tienes un borrador de hace un momento: Noche de borradores/)).toBeVisible()
+  await otra.getByLabel('Nombre del evento').fill('Otra noche')
+  await expect.poll(async () => (await guardados()).length).toBe(2)
+  await otra.close()
+  await page.reload()
+  await page.getByRole('button', { name: 'Seguir con el borrador' }).click()
+  await expect(delEvento).toHaveValue('Otra noche')
+  await expect(page.getByLabel('URL')).toHaveValue('otra-noche')
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mis Compras' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Salir sin guardar' })
+    .click()
+  await expect(page).toHaveURL('/dashboard/mis-compras')
+  await expect.poll(async () => (await guardados()).length).toBe(1)
   await page.goto(RUTA)
   await expect(nombre(page)).toHaveValue('')
 })

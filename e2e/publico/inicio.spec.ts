@@ -84,7 +84,7 @@ test('pills lead to lists, a city to its page, and both buttons of the call some
   const llamada = page.getByRole('region', { name: /Organiza tu\s*propio evento/ })
   await expect(llamada.getByRole('link', { name: 'Crear Evento' })).toHaveAttribute(
     'href',
-    '/dashboard/organizaciones/crear-organizacion',
+    '/auth/sign-up?siguiente=/dashboard/organizaciones/crear-organizacion?para=evento',
   )
   await llamada.getByRole('link', { name: 'Saber Más' }).click()
   await expect(page).toHaveURL(/^[^?]*\/sobre-nosotros/)

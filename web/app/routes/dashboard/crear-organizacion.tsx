@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { useSinGuardar } from '../../features/panel/comun/sin-guardar'
 import { PASOS, useAsistente } from '../../features/panel/organizaciones/asistente'
@@ -33,6 +33,7 @@ const pasosComoPanel =
 function useCrear() {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const guarda = useRef<() => void>(null)
   const asistente = useAsistente(async () => {
     guarda.current?.()
@@ -40,7 +41,9 @@ function useCrear() {
     await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(
       () => undefined,
     )
-    await navigate(ORGANIZACIONES)
+    // whoever came to create an evento is led on to it from the list
+    const state = params.get('para') === 'evento' ? { creaEventoEn: asistente.form.getValues('slug') } : null
+    await navigate(ORGANIZACIONES, { state })
   })
   const { dialogo, soltar } = useSinGuardar(asistente.sucio, olvidarGuardado)
   useEffect(() => {

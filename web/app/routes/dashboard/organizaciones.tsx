@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Ticket } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { TarjetaOrganizacion } from '../../features/panel/organizaciones/tarjeta'
 import { organizacionesQuery } from '../../lib/consultas-panel'
-import { CREAR_ORGANIZACION } from '../../lib/rutas-panel'
+import { CREAR_ORGANIZACION, rutaEventos } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
+import { Note } from '../../ui/card'
 import { PageHead } from '../../ui/layout'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -53,7 +55,18 @@ function Lista() {
   )
 }
 
+/** Whoever signed up to create an evento has the organization by now. */
+const Sigue = ({ slug }: { slug: string }) => (
+  <Note icon={<Ticket />} tone="agave" role="status" className="mb-6">
+    <p className="font-semibold">Tu organización está lista. Ahora, tu evento.</p>
+    <ButtonLink href={`${rutaEventos(slug)}/crear`} variant="primary" className="mt-3">
+      Crear Evento
+    </ButtonLink>
+  </Note>
+)
+
 export default function Organizaciones() {
+  const { creaEventoEn } = (useLocation().state ?? {}) as { creaEventoEn?: string }
   return (
     <>
       <PageHead
@@ -65,6 +78,7 @@ export default function Organizaciones() {
           </ButtonLink>
         }
       />
+      {creaEventoEn !== undefined && <Sigue slug={creaEventoEn} />}
       <Lista />
     </>
   )

@@ -118,7 +118,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
   const destacados = useQuery(conInicial(destacadosQuery(api), loaderData.destacados))
   const proximos = useQuery(conInicial(eventosQuery(api), loaderData.proximos))
   const ciudades = useQuery(conInicial(ciudadesQuery(api, CIUDADES), loaderData.ciudades))
-  const { organizaciones } = useSesion()
+  const sesion = useSesion()
   return (
     <>
       <div className="wrap pt-6 md:pt-8">
@@ -176,7 +176,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
           )}
         </Parte>
       </section>
-      <Organiza hrefCrear={hrefCrearEvento(organizaciones)} />
+      <Organiza hrefCrear={hrefCrearEvento(sesion)} />
     </>
   )
 }

@@ -165,7 +165,7 @@ const Opera = () => (
 )
 
 export default function SobreNosotros({ loaderData: { plataforma } }: Route.ComponentProps) {
-  const { organizaciones } = useSesion()
+  const sesion = useSesion()
   return (
     <ConPlataforma plataforma={plataforma}>
       <Idea />
@@ -177,7 +177,7 @@ export default function SobreNosotros({ loaderData: { plataforma } }: Route.Comp
       </Parte>
       <Parte id="organizar" narrow="Si organizas" wide="cuatro pasos">
         <Pasos pasos={ORGANIZAR} className="sm:grid-cols-2 lg:grid-cols-4" />
-        <ButtonLink href={hrefCrearEvento(organizaciones)} variant="primary" className="mt-8">
+        <ButtonLink href={hrefCrearEvento(sesion)} variant="primary" className="mt-8">
           Crear Evento
         </ButtonLink>
       </Parte>

@@ -36,7 +36,7 @@ export function MenuMovil({ sesion, onSalir, abierto, onAbierto }: MenuMovilProp
             </li>
           ))}
           <li>
-            <Anchor href={hrefCrearEvento(sesion.organizaciones)} className={fila}>
+            <Anchor href={hrefCrearEvento(sesion)} className={fila}>
               Crear Evento
             </Anchor>
           </li>

@@ -99,11 +99,11 @@ const ColumnaPie = ({ titulo, enlaces }: Columna) => (
 
 /** The foot of every public page. */
 export function Pie({ ciudades }: { ciudades: readonly CiudadDelPie[] }) {
-  const { organizaciones } = useSesion()
+  const sesion = useSesion()
   const organiza = {
     titulo: 'Organiza',
     enlaces: [
-      { href: hrefCrearEvento(organizaciones), texto: 'Crear Evento' },
+      { href: hrefCrearEvento(sesion), texto: 'Crear Evento' },
       { href: '/sobre-nosotros#organizar', texto: 'Cómo funciona' },
     ],
   }

@@ -8,6 +8,7 @@ import { type CuerpoEvento, VACIO } from '../../../features/panel/eventos/formul
 import { EventoForm } from '../../../features/panel/eventos/formulario/evento-form'
 import { decirFallo } from '../../../features/panel/eventos/formulario/fallo'
 import { ParaPublicar } from '../../../features/panel/eventos/formulario/para-publicar'
+import { useBorrador } from '../../../features/panel/eventos/formulario/use-borrador'
 import { useFormularioEvento } from '../../../features/panel/eventos/formulario/use-formulario-evento'
 import { VISTAS } from '../../../features/panel/partes/vistas-evento'
 import { api } from '../../../lib/api'
@@ -38,7 +39,8 @@ function useCrear() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const formulario = useFormularioEvento(VACIO)
-  const { dialogo, soltar } = useSinGuardar(formulario.sucio)
+  const { letrero, olvidar } = useBorrador(formulario, VACIO, `${slug}/`)
+  const { dialogo, soltar } = useSinGuardar(formulario.sucio, olvidar)
   const { form, imagenes } = formulario
   const { subir, subido } = useSubida(Object.values(imagenes).some((archivo) => archivo !== null))
   const crear = async (body: CuerpoEvento) => {
@@ -49,6 +51,7 @@ function useCrear() {
         files: imagenes,
       })
       soltar()
+      olvidar()
       toast.success('Evento creado correctamente')
       await Promise.all([
         refrescarSesion(),
@@ -59,13 +62,13 @@ function useCrear() {
       decirFallo(formulario, error)
     }
   }
-  return { formulario, dialogo, subido, onSubmit: form.handleSubmit(crear) }
+  return { formulario, letrero, dialogo, subido, onSubmit: form.handleSubmit(crear) }
 }
 
 export default function CrearEvento() {
   const { slug } = useOrganizacion()
   const categorias = useQuery(categoriasQuery(api, TODAS))
-  const { formulario, dialogo, subido, onSubmit } = useCrear()
+  const { formulario, letrero, dialogo, subido, onSubmit } = useCrear()
   return (
     <>
       <PageHead
@@ -86,6 +89,7 @@ export default function CrearEvento() {
         textoGuardando="Creando"
         vistas={VISTAS}
         subido={subido}
+        nota={letrero}
         lado={<ParaPublicar formulario={formulario} />}
       />
       {dialogo}

@@ -40,6 +40,11 @@ export function useFormularioEvento(inicial: DatosEvento) {
       form.formState.isDirty ||
       imagenes.quitadas.length > 0 ||
       Object.values(imagenes.imagenes).some((archivo) => archivo !== null),
+    /** What was typed before and not saved; it counts as typed now. */
+    restaurar: (datos: DatosEvento) => {
+      setSlugPropio(datos.slug !== '' && datos.slug !== sinGuionesAfuera(slugDe(datos.nombre)))
+      form.reset(datos, { keepDefaultValues: true })
+    },
     alEscribirNombre: (nombre: string) => {
       if (!slugPropio) form.setValue('slug', sinGuionesAfuera(slugDe(nombre)), { shouldValidate: shouldValidate() })
     },

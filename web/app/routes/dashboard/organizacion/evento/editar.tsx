@@ -17,6 +17,7 @@ import {
 import { EventoForm } from '../../../../features/panel/eventos/formulario/evento-form'
 import { decirFallo } from '../../../../features/panel/eventos/formulario/fallo'
 import { MotivoDialogo } from '../../../../features/panel/eventos/formulario/motivo-dialogo'
+import { useBorrador } from '../../../../features/panel/eventos/formulario/use-borrador'
 import {
   type FormularioEvento,
   useFormularioEvento,
@@ -73,11 +74,16 @@ function useGuardado(formulario: FormularioEvento, inicial: DatosEvento) {
 }
 
 function useEditar() {
-  const { evento } = useEvento()
+  const { organizacion, evento } = useEvento()
   // as it was when the page opened: what somebody else changes meanwhile is not taken back by saving
   const [inicial] = useState(() => datosDe(evento))
   const formulario = useFormularioEvento(inicial)
-  const { dialogo, soltar } = useSinGuardar(formulario.sucio)
+  const { letrero, olvidar } = useBorrador(formulario, inicial, `${organizacion.slug}/${evento.id}`)
+  const { dialogo, soltar } = useSinGuardar(formulario.sucio, olvidar)
+  const alGuardar = () => {
+    soltar()
+    olvidar()
+  }
   const { guardar, subido } = useGuardado(formulario, inicial)
   const [porAvisar, setPorAvisar] = useState<PorAvisar | null>(null)
   const decir = (error: unknown, cuerpo: CuerpoEvento, motivo: string | undefined) => {
@@ -90,9 +96,9 @@ function useEditar() {
   const intentar = async (cuerpo: CuerpoEvento, motivo?: string) => {
     const avisa = evento.boletos.vendidos > 0 && mueven(cambiosDe(inicial, cuerpo))
     if (avisa && motivo === undefined) return setPorAvisar({ cuerpo, motivo: '' })
-    await guardar(cuerpo, motivo, soltar).catch((error: unknown) => decir(error, cuerpo, motivo))
+    await guardar(cuerpo, motivo, alGuardar).catch((error: unknown) => decir(error, cuerpo, motivo))
   }
-  return { formulario, dialogo, subido, porAvisar, volver: () => setPorAvisar(null), intentar }
+  return { formulario, letrero, dialogo, subido, porAvisar, volver: () => setPorAvisar(null), intentar }
 }
 
 const Pospuesto = () => (
@@ -104,7 +110,7 @@ const Pospuesto = () => (
 function Formulario() {
   const { organizacion, evento } = useEvento()
   const categorias = useQuery(categoriasQuery(api, TODAS))
-  const { formulario, dialogo, subido, porAvisar, volver, intentar } = useEditar()
+  const { formulario, letrero, dialogo, subido, porAvisar, volver, intentar } = useEditar()
   return (
     <>
       <EventoForm
@@ -118,7 +124,12 @@ function Formulario() {
         boton="Guardar cambios"
         textoGuardando="Guardando"
         subido={subido}
-        nota={evento.estado === 'pospuesto' && <Pospuesto />}
+        nota={
+          <>
+            {letrero}
+            {evento.estado === 'pospuesto' && <Pospuesto />}
+          </>
+        }
       />
       {porAvisar && (
         <MotivoDialogo
