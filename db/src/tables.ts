@@ -405,6 +405,7 @@ export type Tables = {
     maximo_por_persona: number | null
     tope_persona: GeneratedAlways<number>
     tope_gratis: GeneratedAlways<number>
+    venta_pausada_en: Time | null
   }
   eventos_slugs: {
     organizacion_id: string

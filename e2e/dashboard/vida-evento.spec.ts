@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { elegirActo } from '../apoyo/acciones.ts'
 import { nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
+import { clienteDe, comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
 import { aviso, campo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -79,8 +79,40 @@ test('the life of an evento, from its first line to its cancellation', async ({
   await test.step('published', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Publicar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    const publicar = page.getByRole('dialog')
+    await expect(publicar).toContainText('Para recibir tu dinero faltan la CLABE donde te pagamos y tus datos fiscales')
+    await publicar.getByRole('button', { name: 'Publicar' }).click()
     await expect(aviso(page, 'Tu evento ya está publicado')).toBeVisible()
+  })
+
+  await test.step('hidden and published again while nobody has bought; its sale paused, with somebody of the list served by hand', async () => {
+    const ocultar = await elegirActo(page, 'Ocultar')
+    await ocultar.getByRole('button', { name: 'Ocultar el evento' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu evento está listo' })).toBeVisible()
+    await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
+    const donde = { ...evento.params, id: tipo.id }
+    await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: donde, body: { cupo: 0 } })
+    await clienteDe(direccion)('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', {
+      params: { organizerSlug: organizacion.slug, eventSlug: slug },
+      body: { email: `${palabra}@prueba.example`, cantidad: 2 },
+    })
+    await page.reload()
+    const pausar = await elegirActo(page, 'Pausar la venta')
+    await pausar.getByRole('button', { name: 'Pausar la venta' }).click()
+    await expect(page.getByText('La venta está en pausa: nadie más puede apartar boletos.')).toBeVisible()
+    await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: donde, body: { cupo: 50 } })
+    const visita = await (await otraVentana()).newPage()
+    await visita.goto(evento.ruta)
+    await expect(visita.getByText('Venta en pausa').first()).toBeVisible()
+    await expect(visita.getByRole('link', { name: 'Comprar Boletos' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver quién espera' }).click()
+    await page.getByRole('button', { name: `Ofrecer boletos a ${palabra}@prueba.example` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ofrecer' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(palabra) })).toContainText('Tiene una oferta')
+    await page.goto(panel)
+    const reanudar = await elegirActo(page, 'Reanudar la venta')
+    await reanudar.getByRole('button', { name: 'Reanudar la venta' }).click()
+    await expect(page.getByText('La venta está en pausa: nadie')).toHaveCount(0)
   })
 
   const compra = await test.step('sales come in while one looks on', async () => {

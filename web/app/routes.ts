@@ -57,6 +57,7 @@ const evento = [
   route('editar', `${EVENTO}/editar.tsx`),
   route('codigos', `${EVENTO}/codigos.tsx`),
   route('reembolsos', `${EVENTO}/reembolsos.tsx`),
+  route('lista-espera', `${EVENTO}/lista-espera.tsx`),
   route('preguntas', `${EVENTO}/preguntas.tsx`),
   route('promotores', `${EVENTO}/promotores.tsx`),
   route('mensajes', `${EVENTO}/mensajes.tsx`),

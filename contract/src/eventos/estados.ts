@@ -15,6 +15,7 @@ export const ESTADOS_VENTA = [
   'pospuesto',
   'pasado',
   'suspendida',
+  'pausada',
 ] as const
 export const estadoVentaSchema = z.enum(ESTADOS_VENTA)
 export type EstadoVenta = z.output<typeof estadoVentaSchema>

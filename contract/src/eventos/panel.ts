@@ -39,6 +39,8 @@ export const eventoOrganizadorSchema = z.object({
   cargoPagadoPor: z.enum(['comprador', 'organizador']),
   transferible: z.boolean(),
   devolucionALista: z.boolean(),
+  /** Its organizer sells nothing new for now. */
+  ventaPausada: z.boolean(),
   motivo: z.string(),
   fechaInicioAnterior: z.nullable(z.string()),
   /** Path of the page that shows a borrador to anybody with the link; null without such a link, and for members. */

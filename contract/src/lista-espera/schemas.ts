@@ -58,3 +58,30 @@ export const esperasRespuesta = z.object({
   comprados: z.number(),
   boletos: z.number(),
 })
+
+/** Somebody of the line; `lugar` is their place among those who wait, null for who has an offer in hand. */
+const enListaSchema = z.object({
+  id: z.string(),
+  lugar: z.nullable(z.number()),
+  email: z.string(),
+  cantidad: z.number(),
+  tipo: z.nullable(z.string()),
+  estado: z.enum(['esperando', 'ofrecido']),
+  creadoEn: z.string(),
+  venceEn: z.nullable(z.string()),
+})
+export type EnLista = z.output<typeof enListaSchema>
+export const listaRespuesta = z.object({ items: z.array(enListaSchema), total: z.number() })
+/** Without `cantidad`, as many as were asked for; without `tipoBoletoId`, of the tipo that they wait for. */
+export const ofrecerBody = z.object({
+  cantidad: z.optional(
+    z
+      .int('Elige cuántos boletos ofreces.')
+      .check(
+        z.minimum(1, 'Elige al menos un boleto.'),
+        z.maximum(LIMITES.boletosPorCompra, 'Puedes ofrecer hasta 20 boletos.'),
+      ),
+  ),
+  tipoBoletoId: z.optional(uuid),
+})
+export type OfrecerAMano = z.output<typeof ofrecerBody>

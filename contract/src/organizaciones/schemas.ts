@@ -180,6 +180,11 @@ export const resumenOrganizacionSchema = z.object({
   porDia: z.array(z.object({ dia: z.string(), boletos: z.number(), ingreso: z.nullable(z.number()) })),
   treintaDias: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
   treintaAntes: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
+  /**
+   * What is missing before this organization can be paid and can invoice; `espera`: its money waits for it already. Null for a
+   * member.
+   */
+  cobro: z.nullable(z.object({ faltaCuenta: z.boolean(), faltanFiscales: z.boolean(), espera: z.boolean() })),
   moneda,
 })
 export type ResumenOrganizacion = z.output<typeof resumenOrganizacionSchema>

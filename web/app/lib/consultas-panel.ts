@@ -165,6 +165,17 @@ export const esperasQuery = (slug: string, slugEvento: string) =>
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/lista-espera', { params: { slug, slugEvento } }),
   })
 
+export const listaEsperaQuery = (slug: string, slugEvento: string, currentPage: number) =>
+  queryOptions({
+    queryKey: [...esperasQuery(slug, slugEvento).queryKey, 'personas', currentPage],
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/lista-espera/personas', {
+        params: { slug, slugEvento },
+        query: { currentPage },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The second factor of the person, and whether this session proved one. */
 export const segundoPasoQuery = () =>
   queryOptions({

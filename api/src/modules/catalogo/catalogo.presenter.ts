@@ -15,7 +15,10 @@ const ANCHO_CATEGORIA = 300
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
 
-type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'suspendida' | 'ajustes' | 'tope' | 'topeGratis' | 'quien' | 'tipos'>
+type Evento = Pick<
+  ResumenFila,
+  'estado' | 'fin' | 'suspendida' | 'pausada' | 'ajustes' | 'tope' | 'topeGratis' | 'quien' | 'tipos'
+>
 
 function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
   return presentTipoPublico(

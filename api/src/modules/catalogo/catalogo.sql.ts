@@ -23,7 +23,7 @@ export const precioDesde = (ahora: Date) => sql`lateral (
         join organizaciones o on o.id = e.organizacion_id
     ) a
     where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto'
-      and (t.venta_fin is null or t.venta_fin > ${ahora}) and e.estado <> 'pospuesto'
+      and (t.venta_fin is null or t.venta_fin > ${ahora}) and e.estado <> 'pospuesto' and e.venta_pausada_en is null
   ) f
 )`
 
@@ -51,6 +51,6 @@ export const resumen = sql`
   json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado) as organizador,
   case when d.evento_id is null then null else json_build_object('nombre', d.nombre, 'ciudad', d.ciudad, 'estado',
     d.estado) end as direccion,
-  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
-  e.tope_gratis as "topeGratis",
+  o.suspendida_en is not null as suspendida, e.venta_pausada_en is not null as pausada, ${AJUSTES} as ajustes,
+  ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis",
   ${tipos} as tipos`

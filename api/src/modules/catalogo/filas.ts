@@ -39,6 +39,8 @@ export type ResumenFila = {
   ajustes: Ajustes
   /** Nothing of its organization is sold for now. */
   suspendida: boolean
+  /** Nothing of it is sold for now. */
+  pausada: boolean
   /** How many boletos one compra may have. */
   tope: number
   topeGratis: number

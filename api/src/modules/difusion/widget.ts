@@ -52,6 +52,7 @@ const ASPECTOS: Record<Exclude<EstadoVenta, 'en_venta'>, Aspecto> = {
   cancelado: { texto: 'Cancelado', tono: 'mal', icono: NO },
   pospuesto: { texto: 'Pospuesto: nueva fecha por anunciar', tono: 'otro', icono: RELOJ },
   suspendida: { texto: 'Venta suspendida', tono: 'gris', icono: NO },
+  pausada: { texto: 'Venta en pausa', tono: 'otro', icono: RELOJ },
   pasado: { texto: 'Finalizado', tono: 'gris', icono: NO },
 }
 

@@ -14,6 +14,7 @@ import {
   noAlcanzan,
   redConFila,
   ventaCerrada,
+  ventaDetenida,
   ventaEnPausa,
   ventaProxima,
   ventaSuspendida,
@@ -49,6 +50,7 @@ function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], aho
   if (porEvento === 'suspendida') throw ventaSuspendida()
   if (porEvento === 'cancelado') throw eventoCancelado()
   if (porEvento === 'pospuesto') throw eventoPospuesto()
+  if (porEvento === 'pausada') throw ventaDetenida()
   if (porEvento !== null) throw ventaCerrada()
   for (const { tipo } of elegidos) {
     const ventana = ventanaDe(tipo, ahora)

@@ -10,6 +10,7 @@ import {
   maximoPorPersona,
   seleccionInvalida,
   ventaCerrada,
+  ventaDetenida,
   ventaSuspendida,
 } from '../tipos/boletos.errors.ts'
 import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../tipos/estado-venta.ts'
@@ -34,6 +35,7 @@ const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   pospuesto: esperaPospuesta,
   cerrada: ventaCerrada,
   suspendida: ventaSuspendida,
+  pausada: ventaDetenida,
   proximamente: ventaSinAbrir,
   en_venta: hayBoletos,
   ultimos: hayBoletos,

@@ -1,3 +1,4 @@
+import type { EnLista } from '@entrale/contract/lista-espera/schemas'
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { AJUSTES, BOLETOS_POR_COMPRA } from '../tipos/ajustes.sql.ts'
@@ -12,6 +13,7 @@ export type EventoEnEspera = {
   id: string
   estado: string
   suspendida: boolean
+  pausada: boolean
   inicio: Date
   fin: Date
   zonaHoraria: string
@@ -44,8 +46,8 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 })
 
 const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
-  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
-  e.tope_gratis as "topeGratis", ${TIPOS} as tipos`
+  o.suspendida_en is not null as suspendida, e.venta_pausada_en is not null as pausada, ${AJUSTES} as ajustes,
+  ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis", ${TIPOS} as tipos`
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
@@ -84,7 +86,7 @@ export async function retirarEspera(db: Db, id: string): Promise<boolean> {
 export async function findEsperasConLugar(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
-    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
+    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and e.venta_pausada_en is null
       and not exists (select from ajustes where ventas_pausa is not null)
         and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
@@ -98,8 +100,8 @@ export async function findEsperasConLugar(db: Db): Promise<string[]> {
 export type EnEspera = { id: string; tipoBoletoId: string | null; cantidad: number; email: string }
 export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
-/** The line of an evento, as it stands. */
-export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
+/** The line of an evento, as it stands; a null `cuantos` is all of it. */
+export async function findTurno(db: Db, eventoId: string, cuantos: number | null): Promise<Turno | null> {
   const eventos = await rowsOf<EventoFila>(db)`
     select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
   const [evento] = eventos
@@ -109,6 +111,27 @@ export async function findTurno(db: Db, eventoId: string, cuantos: number): Prom
   )`select id, tipo_boleto_id as "tipoBoletoId", cantidad, email from lista_espera
     where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`
   return { evento: conFechas(evento), enEspera }
+}
+
+export type EnListaRow = Pick<EnLista, 'id' | 'lugar' | 'email' | 'cantidad' | 'tipo' | 'estado'> & {
+  creadoEn: Date
+  venceEn: Date | null
+}
+
+/** Who has an offer in hand, then who waits, in the order they came. */
+export async function findLista(
+  db: Db,
+  eventoId: string,
+  { limit, currentPage }: { limit: number; currentPage: number },
+): Promise<{ filas: EnListaRow[]; total: number }> {
+  const filas = await rowsOf<EnListaRow & { todas: number }>(db)`
+    select l.id, l.email, l.cantidad, t.tipo, l.estado, l.creado_en as "creadoEn", l.vence_en as "venceEn",
+      case when l.estado = 'esperando' then row_number() over (partition by l.estado order by l.creado_en, l.id)::int
+        end as lugar, count(*) over ()::int as todas
+    from lista_espera l left join tipos_boleto t on t.id = l.tipo_boleto_id
+    where l.evento_id = ${eventoId} and l.estado in ('esperando', 'ofrecido')
+    order by l.estado = 'esperando', l.creado_en, l.id limit ${limit} offset ${(currentPage - 1) * limit}`
+  return { filas: filas.map(({ todas: _, ...fila }) => fila), total: filas[0]?.todas ?? 0 }
 }
 
 /** People who wait, who have an offer in hand, and who bought with theirs; and how many boletos those who wait want. */

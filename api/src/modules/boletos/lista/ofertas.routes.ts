@@ -4,6 +4,7 @@ import { enOrganizacion } from '../../organizaciones/index.ts'
 import { exigirEvento } from '../tipos/evento-del-organizador.ts'
 import { countEsperas } from './lista-espera.repository.ts'
 import { entrarListaEspera } from './lista-espera-entrar.ts'
+import { ofrecerAMano, verLista } from './ofrecer-a-mano.ts'
 import { declinarOferta, verOferta } from './ver-oferta.ts'
 
 export const ofertasRoutes = {
@@ -24,5 +25,13 @@ export const ofertasRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/lista-espera': {
     rule: enOrganizacion('member'),
     run: async (ctx, { params }) => countEsperas(ctx.db, (await exigirEvento(ctx, params.slugEvento)).id),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/lista-espera/personas': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, query }) => verLista(ctx, params.slugEvento, query),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/lista-espera/:id/ofrecer': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => ofrecerAMano(ctx, params, body),
   },
 } satisfies Partial<Routes>

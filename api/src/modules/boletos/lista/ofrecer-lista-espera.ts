@@ -13,11 +13,12 @@ const POR_PASO = 200
 type Que = { db: Db; config: Config }
 
 /** What the offered boletos cost is what they cost now, and stays so while the offer does. */
-async function ofrecer(
+export async function ofrecer(
   { db, config }: Que,
   evento: EventoEnEspera,
   { esperaId, tipoBoletoId, cantidad, email }: OfertaPlaneada,
   minutos: number,
+  ademas: (trx: Db) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const precio = evento.tipos.find(({ id }) => id === tipoBoletoId)?.precio ?? 0
   const importes = {
@@ -31,8 +32,10 @@ async function ofrecer(
       { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes, correo: claveDeCorreo(config, email) },
       minutos,
     )
-    if (ofrecidos) await encargarTrabajo(trx, 'avisar_lista_espera', { esperaId })
-    return ofrecidos
+    if (!ofrecidos) return false
+    await encargarTrabajo(trx, 'avisar_lista_espera', { esperaId })
+    await ademas(trx)
+    return true
   })
 }
 

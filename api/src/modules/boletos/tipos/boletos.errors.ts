@@ -13,6 +13,7 @@ export const eventoPospuesto = () => conflicto('El evento se pospuso: por ahora 
 export const ventaEnPausa = (motivo: string) =>
   new Refusal(503, `La venta está en pausa unos minutos. ${motivo}`.trim(), { retryAfter: 60 })
 export const ventaSuspendida = () => conflicto('La venta de este evento está suspendida por ahora.')
+export const ventaDetenida = () => conflicto('La venta de este evento está en pausa. Vuelve a intentarlo más tarde.')
 export const ventaProxima = (tipo: string, cuando: string) => conflicto(`La venta de ${tipo} empieza el ${cuando}.`)
 export const claveUsada = () => conflicto('Esa clave ya se usó para otra selección de boletos. Vuelve a intentarlo.')
 

@@ -35,6 +35,8 @@ export type EventoEnCatalogo = {
   pausa: string | null
   /** Nothing of its organization is sold for now. */
   suspendida: boolean
+  /** Nothing of it is sold for now. */
+  pausada: boolean
   tipos: Map<string, TipoEnCatalogo>
 }
 
@@ -42,7 +44,8 @@ const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nomb
   e.zona_horaria as "zonaHoraria",
   ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes,
     ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis",
-  (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida`
+  (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida,
+  e.venta_pausada_en is not null as pausada`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 

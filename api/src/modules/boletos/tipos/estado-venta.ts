@@ -1,7 +1,7 @@
 import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 
-/** `suspendida`: nothing of its organization is sold for now. */
-export type EventoEnVenta = { estado: string; fin: Date; suspendida?: boolean }
+/** `suspendida`: nothing of its organization is sold for now. `pausada`: nor of this evento, by its organizer. */
+export type EventoEnVenta = { estado: string; fin: Date; suspendida?: boolean; pausada?: boolean }
 type Cuenta = { cupo: number; libres: number }
 /** `aforo` is the limit that it shares with the other tipos of its evento. */
 export type TipoEnVenta = Cuenta & {
@@ -18,11 +18,15 @@ export const libresDe = ({ libres, aforo }: Cuenta & { aforo: Cuenta | null }): 
 const quedanPocos = ({ cupo, libres }: Cuenta) => libres * 10 <= cupo
 
 /** What the evento itself says about every one of its boletos; null when it says nothing. */
-export function ventaPorEvento({ estado, fin, suspendida = false }: EventoEnVenta, ahora: Date): EstadoVenta | null {
+export function ventaPorEvento(
+  { estado, fin, suspendida = false, pausada = false }: EventoEnVenta,
+  ahora: Date,
+): EstadoVenta | null {
   if (estado === 'cancelado') return 'cancelado'
   if (fin <= ahora) return 'pasado'
   if (suspendida) return 'suspendida'
-  return estado === 'pospuesto' ? 'pospuesto' : null
+  if (estado === 'pospuesto') return 'pospuesto'
+  return pausada ? 'pausada' : null
 }
 
 /** Whether a tipo is sold at this moment, whatever is left of it. */
@@ -50,6 +54,7 @@ const ORDEN: readonly EstadoVenta[] = [
   'pasado',
   'suspendida',
   'pospuesto',
+  'pausada',
   'en_venta',
   'ultimos',
   'proximamente',

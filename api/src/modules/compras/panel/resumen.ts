@@ -2,7 +2,7 @@ import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schem
 import type { Db } from '@entrale/db'
 import type { Membresia } from '../../../context.ts'
 import { diaYHora } from './hoy.ts'
-import { findEventosYBoletos, findVentasPorDia, type VentaPorDia } from './resumen.repository.ts'
+import { findCobro, findEventosYBoletos, findVentasPorDia, type VentaPorDia } from './resumen.repository.ts'
 
 const DIAS = 30
 const DIA_MS = 24 * 3_600_000
@@ -27,9 +27,10 @@ export async function leerResumen(
   ahora: Date,
 ): Promise<ResumenOrganizacion> {
   const conDinero = rol !== 'member'
-  const [{ vendidos, cupo, ...eventos }, ventas] = await Promise.all([
+  const [{ vendidos, cupo, ...eventos }, ventas, cobro] = await Promise.all([
     findEventosYBoletos(db, organizacionId, ahora),
     findVentasPorDia(db, organizacionId, { ahora, dias: 2 * DIAS }),
+    conDinero ? findCobro(db, organizacionId) : null,
   ])
   const porDia = new Map(ventas.map((venta) => [venta.diasAtras, venta]))
   const { dia } = diaYHora(ahora)
@@ -53,6 +54,7 @@ export async function leerResumen(
       ventas.filter(({ diasAtras }) => diasAtras >= DIAS),
       conDinero,
     ),
+    cobro,
     moneda: 'MXN',
   }
 }

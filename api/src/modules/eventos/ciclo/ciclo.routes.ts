@@ -4,8 +4,10 @@ import { cambiarEventos } from '../evento/eventos.policy.ts'
 import { cualDe, mostrarEvento } from '../evento/mostrar-evento.ts'
 import { compartirVistaPrevia, dejarDeCompartir } from '../evento/vista-previa.ts'
 import { cancelarEvento, contarCancelacion } from './cancelar-evento.ts'
+import { despublicarEvento } from './despublicar-evento.ts'
 import { duplicarEvento } from './duplicar-evento.ts'
 import { eliminarEvento } from './eliminar-evento.ts'
+import { pausarVenta } from './pausar-venta.ts'
 import { posponerEvento } from './posponer-evento.ts'
 import { publicarEvento } from './publicar-evento.ts'
 import { reprogramarEvento } from './reprogramar-evento.ts'
@@ -16,6 +18,27 @@ export const cicloRoutes = {
     rule: cambiarEventos,
     run: async (ctx, { params }) => {
       await publicarEvento(ctx, cualDe(ctx, params))
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/despublicar': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => {
+      await despublicarEvento(ctx, cualDe(ctx, params))
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/pausar-venta': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => {
+      await pausarVenta(ctx, cualDe(ctx, params), true)
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/reanudar-venta': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => {
+      await pausarVenta(ctx, cualDe(ctx, params), false)
       return mostrarEvento(ctx, params.slugEvento)
     },
   },

@@ -41,6 +41,10 @@ export const noPublicado = () => conflicto('Este evento todavía no se publica.'
 export const noSeElimina = () =>
   conflicto('Solo se eliminan borradores. Este evento ya se publicó: si no va a ocurrir, cancélalo.')
 export const yaTieneBoletos = () => conflicto('Ya hay boletos de este borrador: no se puede eliminar.')
+export const yaSeVendio = () =>
+  conflicto('Ya hay boletos vendidos o por pagar: pausa la venta, pospón el evento o cancélalo.')
+export const ventaYaAsi = (pausada: boolean) =>
+  conflicto(pausada ? 'La venta ya está en pausa.' : 'La venta no está en pausa.')
 export const yaPublicado = () => conflicto('Este evento ya está publicado.')
 export const loSabePublico = (form: CampoError[]) =>
   new Refusal(400, 'El evento está publicado: estos datos no pueden faltar.', { form })

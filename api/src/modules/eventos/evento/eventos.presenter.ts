@@ -35,6 +35,7 @@ export function presentEvento(evento: EventoRow, ahora: Date, conVistaPrevia: bo
     cargoPagadoPor: evento.cargoPagadoPor,
     transferible: evento.transferible,
     devolucionALista: evento.devolucionALista,
+    ventaPausada: evento.ventaPausadaEn !== null,
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
     vistaPrevia: conVistaPrevia && evento.vistaPrevia !== null ? rutaVistaPrevia(evento.vistaPrevia) : null,

@@ -56,6 +56,7 @@ export type EventoRow = {
   inicioAnterior: Date | null
   vistaPrevia: string | null
   version: number
+  ventaPausadaEn: Date | null
   direccion: DireccionRow | null
   /** How many of all tipos together, where there is such a limit. */
   aforo: number | null
@@ -70,7 +71,7 @@ const seleccion = sql`
     e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen",
     coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
     coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado,
-      e.enlace_en_linea as "enlaceEnLinea", e.version,
+      e.enlace_en_linea as "enlaceEnLinea", e.version, e.venta_pausada_en as "ventaPausadaEn",
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima",
     e.maximo_por_persona as "maximoPorPersona", e.minutos_apartado as "minutosApartado",
     e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo,
@@ -175,6 +176,13 @@ export async function tieneCompras(db: Db, eventoId: string): Promise<boolean> {
     (await db.selectFrom('compras').select('id').where('evento_id', '=', eventoId).limit(1).executeTakeFirst()) !==
     undefined
   )
+}
+
+/** Whether anybody has boletos of it, or a payment on its way. */
+export async function haVendido(db: Db, eventoId: string): Promise<boolean> {
+  const rows = await rowsOf(db)`
+    select from compras where evento_id = ${eventoId} and estado not in ('vencida', 'cancelada') limit 1`
+  return rows.length > 0
 }
 
 /** What cancelling gives back: each compra that is paid and not given back yet. */

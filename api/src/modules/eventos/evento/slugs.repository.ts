@@ -15,6 +15,18 @@ export async function findSlugsOcupados(
   return new Set(rows.map(({ slug }) => slug))
 }
 
+/** An address that people saw leads to its evento, whatever it is called when it is seen again. */
+export async function guardarSlugPublico(
+  trx: Db,
+  { id, organizacionId, slug }: { id: string; organizacionId: string; slug: string },
+): Promise<void> {
+  await trx
+    .insertInto('eventos_slugs')
+    .values({ organizacion_id: organizacionId, slug, evento_id: id })
+    .onConflict((conflict) => conflict.columns(['organizacion_id', 'slug']).doNothing())
+    .execute()
+}
+
 type Mudanza = { eventoId: string; organizacionId: string; de: string; a: string }
 
 /** Keeps the old address leading to the evento. If the evento takes an old address again, that row goes. */

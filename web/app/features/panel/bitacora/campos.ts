@@ -37,6 +37,7 @@ const ROTULOS: Record<string, string> = {
   transferible: 'Se pueden pasar a otra persona',
   devolucionALista: 'Se devuelven a la lista de espera',
   precioLibre: 'Aporta lo que quieras',
+  ventaPausada: 'Venta en pausa',
   motivo: 'Motivo',
   vistaPrevia: 'Enlace de vista previa',
   tipo: 'Tipo de boleto',

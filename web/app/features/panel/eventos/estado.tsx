@@ -19,11 +19,15 @@ const ADEMAS: Partial<Record<EstadoEvento, StateLook>> = {
   finalizado: { tone: 'gris', icon: CircleCheck, text: ESTADOS_EVENTO_EN_PALABRAS.finalizado },
 }
 
+const EN_PAUSA: StateLook = { tone: 'cempasuchil', icon: CirclePause, text: 'Venta en pausa' }
+
 export function EstadoEventoBadges({
-  evento: { publicado, estado },
+  evento: { publicado, estado, ventaPausada },
 }: {
-  evento: Pick<EventoOrganizador, 'publicado' | 'estado'>
+  evento: Pick<EventoOrganizador, 'publicado' | 'estado' | 'ventaPausada'>
 }) {
-  const marcas = [publicadoONo(publicado), ADEMAS[estado]].filter((marca) => marca !== undefined)
+  const marcas = [publicadoONo(publicado), ADEMAS[estado], ventaPausada ? EN_PAUSA : undefined].filter(
+    (marca) => marca !== undefined,
+  )
   return marcas.map((marca) => <StateBadge key={marca.text} {...marca} />)
 }

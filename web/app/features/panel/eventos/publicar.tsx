@@ -1,15 +1,19 @@
 import { ApiError } from '@entrale/contract/client'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { CircleDashed, Globe } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleDashed, Globe, Landmark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api'
+import { resumenQuery, tiposQuery } from '../../../lib/consultas-panel'
 import { fechaLarga } from '../../../lib/formatos'
+import { rutaFacturacion, rutaPagos } from '../../../lib/rutas-panel'
 import { rutaEvento } from '../../../lib/seo/seo'
 import { Button } from '../../../ui/button'
-import { Card, CardHead } from '../../../ui/card'
+import { Card, CardHead, Note } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DefinitionList } from '../../../ui/definition-list'
+import { Anchor } from '../../../ui/link'
 import { toast } from '../../../ui/toaster'
 import { lugarBreve } from './lugar'
 
@@ -19,6 +23,36 @@ type Props = {
   onCambio: (evento: EventoOrganizador | null) => Promise<void>
   cambia: boolean
   acciones: ReactNode
+}
+
+/** Of an evento that costs something: what its organization needs before it can be paid. Publishing does not wait for it. */
+function ParaCobrar({ evento, organizacion }: Pick<Props, 'evento' | 'organizacion'>) {
+  const tipos = useQuery(tiposQuery(organizacion, evento.slug)).data?.items ?? []
+  const cobro = useQuery(resumenQuery(organizacion)).data?.item.cobro ?? null
+  if (cobro === null || !(cobro.faltaCuenta || cobro.faltanFiscales) || tipos.every(({ total }) => total === 0))
+    return null
+  const faltan = [
+    ...(cobro.faltaCuenta
+      ? [
+          <Anchor key="cuenta" href={rutaPagos(organizacion)} className="link">
+            la CLABE donde te pagamos
+          </Anchor>,
+        ]
+      : []),
+    ...(cobro.faltanFiscales
+      ? [
+          <Anchor key="fiscales" href={rutaFacturacion(organizacion)} className="link">
+            tus datos fiscales
+          </Anchor>,
+        ]
+      : []),
+  ]
+  return (
+    <Note icon={<Landmark />} className="mt-4">
+      Para recibir tu dinero {faltan.length > 1 ? 'faltan' : 'falta'} {faltan[0]}
+      {faltan.length > 1 && <> y {faltan[1]}</>}. Puedes publicar ya y completarlo después.
+    </Note>
+  )
 }
 
 /** Puts the evento before everybody after a look at what they will see. */
@@ -65,6 +99,7 @@ function Confirmar({
           },
         ]}
       />
+      <ParaCobrar evento={evento} organizacion={organizacion} />
     </ConfirmDialog>
   )
 }

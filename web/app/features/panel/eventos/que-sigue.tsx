@@ -1,11 +1,32 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
-import { CircleDashed, type LucideIcon, Megaphone, Plus } from 'lucide-react'
-import { rutaCrearEvento, rutaEventoPanel } from '../../../lib/rutas-panel'
+import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
+import { CircleDashed, FileText, Landmark, type LucideIcon, Megaphone, Plus } from 'lucide-react'
+import { rutaCrearEvento, rutaEventoPanel, rutaFacturacion, rutaPagos } from '../../../lib/rutas-panel'
 import { Card, CardHead } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 
 type Paso = { href: string; texto: string; nota: string; icono: LucideIcon }
 const CUANTOS = 4
+
+type Cobro = ResumenOrganizacion['cobro']
+
+/** What stands between money that was earned and its organization. */
+function pasosDeCobro(cobro: Cobro, organizacion: string): Paso[] {
+  if (cobro === null || !cobro.espera) return []
+  const cuenta = {
+    href: rutaPagos(organizacion),
+    texto: 'Registra la CLABE donde te pagamos',
+    nota: 'Ya hay dinero de tus ventas esperando. Una cuenta nueva se usa 24 horas después.',
+    icono: Landmark,
+  }
+  const fiscales = {
+    href: rutaFacturacion(organizacion),
+    texto: 'Completa tus datos fiscales',
+    nota: 'Sin RFC y régimen no puedes facturar a quien te compra, y se te retiene más.',
+    icono: FileText,
+  }
+  return [...(cobro.faltaCuenta ? [cuenta] : []), ...(cobro.faltanFiscales ? [fiscales] : [])]
+}
 
 /** What an organizer would do next, from what there is: finish drafts, share what does not sell yet. */
 function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): Paso[] {
@@ -42,8 +63,10 @@ function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): P
   })
 }
 
-export function QueSigue({ eventos, organizacion }: { eventos: readonly EventoOrganizador[]; organizacion: string }) {
-  const pasos = pasosDe(eventos, organizacion).slice(0, CUANTOS)
+type Props = { eventos: readonly EventoOrganizador[]; organizacion: string; cobro: Cobro }
+
+export function QueSigue({ eventos, organizacion, cobro }: Props) {
+  const pasos = [...pasosDeCobro(cobro, organizacion), ...pasosDe(eventos, organizacion)].slice(0, CUANTOS)
   return (
     <Card className="self-start">
       <CardHead title="Qué sigue" className="mb-2" />

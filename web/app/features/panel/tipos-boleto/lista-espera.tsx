@@ -3,8 +3,11 @@ import { ListOrdered } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { cuenta } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
+import { Anchor } from '../../../ui/link'
 
 type Esperas = z.output<typeof esperasRespuesta>
+/** `href`: where they are listed one by one, for who may read it. */
+type Props = { esperas: Esperas | undefined; href: string | null; className?: string }
 
 function frases({ esperando, ofrecidos, comprados, boletos }: Esperas): string[] {
   return [
@@ -17,7 +20,7 @@ function frases({ esperando, ofrecidos, comprados, boletos }: Esperas): string[]
 }
 
 /** Who waits for boletos; nothing while nobody ever did. */
-export function ListaEspera({ esperas, className }: { esperas: Esperas | undefined; className?: string }) {
+export function ListaEspera({ esperas, href, className }: Props) {
   const partes = esperas === undefined ? [] : frases(esperas)
   if (partes.length === 0) return null
   return (
@@ -25,6 +28,11 @@ export function ListaEspera({ esperas, className }: { esperas: Esperas | undefin
       <b className="font-semibold">Lista de espera</b>
       <span className="block text-muted text-sm">{partes.join(' · ')}.</span>
       <span className="block text-muted text-sm">Cuando se libera un boleto se le ofrece solo a quien sigue.</span>
+      {href !== null && esperas !== undefined && esperas.esperando + esperas.ofrecidos > 0 && (
+        <Anchor href={href} className="link mt-1 inline-block">
+          Ver quién espera
+        </Anchor>
+      )}
     </Note>
   )
 }

@@ -13,6 +13,7 @@ const VENTAS: Record<EstadoVenta, StateLook> = {
   cancelado: { tone: 'chile', icon: CircleX, text: 'Cancelado' },
   pospuesto: { tone: 'cempasuchil', icon: CirclePause, text: 'Pospuesto' },
   suspendida: { tone: 'chile', icon: CirclePause, text: 'Venta suspendida' },
+  pausada: { tone: 'cempasuchil', icon: CirclePause, text: 'Venta en pausa' },
   pasado: { tone: 'gris', icon: CircleSlash, text: 'Terminado' },
 }
 

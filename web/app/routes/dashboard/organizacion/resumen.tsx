@@ -62,6 +62,12 @@ function Proximos({ slug, eventos }: { slug: string; eventos: readonly EventoOrg
   )
 }
 
+/** The figures are read above already. */
+function QueSigueAqui({ slug, eventos }: { slug: string; eventos: readonly EventoOrganizador[] }) {
+  const cobro = useQuery(resumenQuery(slug)).data?.item.cobro ?? null
+  return <QueSigue eventos={eventos} organizacion={slug} cobro={cobro} />
+}
+
 const SinEventos = ({ organizacion }: { organizacion: MiOrganizacion }) =>
   puedeCambiar(organizacion) ? (
     <PrimerosPasos organizacion={organizacion} />
@@ -92,7 +98,7 @@ function Contenido({ organizacion }: { organizacion: MiOrganizacion }) {
         <Numeros slug={slug} />
       </div>
       <Proximos slug={slug} eventos={proximos} />
-      {puedeCambiar(organizacion) && <QueSigue eventos={proximos} organizacion={slug} />}
+      {puedeCambiar(organizacion) && <QueSigueAqui eventos={proximos} slug={slug} />}
     </div>
   )
 }

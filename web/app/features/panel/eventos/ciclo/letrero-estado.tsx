@@ -17,12 +17,20 @@ const AVISOS = {
   },
 } as const
 
+const EnPausa = () => (
+  <Note icon={<CirclePause />} tone="talavera" className="mb-6">
+    <p className="font-semibold">La venta está en pausa: nadie más puede apartar boletos.</p>
+    <p className="mt-1">Reanúdala en «Más acciones».</p>
+  </Note>
+)
+
 /** What the evento went through, and what people were told. */
 export function LetreroEstado({
-  evento: { estado, motivo, fechaInicioAnterior, zonaHoraria },
+  evento: { estado, ventaPausada, motivo, fechaInicioAnterior, zonaHoraria },
 }: {
   evento: EventoOrganizador
 }) {
+  if (ventaPausada && (estado === 'publicado' || estado === 'reprogramado')) return <EnPausa />
   if (estado !== 'pospuesto' && estado !== 'reprogramado' && estado !== 'cancelado') return null
   const { icono, tono, titulo } = AVISOS[estado]
   return (

@@ -1,5 +1,17 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
-import { CalendarClock, CalendarX2, CirclePause, CodeXml, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX2,
+  CirclePause,
+  CodeXml,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Pause,
+  Play,
+  Trash2,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../../../ui/button'
 import { Menu, MenuItem, MenuRule } from '../../../../ui/menu'
@@ -9,6 +21,9 @@ const Cancelar = lazy(() => import('./cancelar').then((modulo) => ({ default: mo
 const Duplicar = lazy(() => import('./duplicar').then((modulo) => ({ default: modulo.Duplicar })))
 const Eliminar = lazy(() => import('./eliminar').then((modulo) => ({ default: modulo.Eliminar })))
 const Insertar = lazy(() => import('./insertar').then((modulo) => ({ default: modulo.Insertar })))
+const DespublicarEvento = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Despublicar })))
+const Pausar = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Pausar })))
+const Reanudar = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Reanudar })))
 const Posponer = lazy(() => import('./posponer').then((modulo) => ({ default: modulo.Posponer })))
 const Reprogramar = lazy(() => import('./reprogramar').then((modulo) => ({ default: modulo.Reprogramar })))
 const VistaPrevia = lazy(() => import('./vista-previa').then((modulo) => ({ default: modulo.VistaPrevia })))
@@ -19,6 +34,9 @@ export const ACTOS = [
   'vista-previa',
   'posponer',
   'reprogramar',
+  'pausar',
+  'reanudar',
+  'despublicar',
   'cancelar',
   'eliminar',
 ] as const
@@ -30,16 +48,22 @@ const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boole
   'vista-previa': { texto: 'Compartir vista previa', icono: <Eye /> },
   reprogramar: { texto: 'Cambiar la fecha', icono: <CalendarClock /> },
   posponer: { texto: 'Posponer', icono: <CirclePause /> },
+  pausar: { texto: 'Pausar la venta', icono: <Pause /> },
+  reanudar: { texto: 'Reanudar la venta', icono: <Play /> },
+  despublicar: { texto: 'Ocultar (despublicar)', icono: <EyeOff /> },
   cancelar: { texto: 'Cancelar evento', icono: <CalendarX2 />, peligro: true },
   eliminar: { texto: 'Eliminar borrador', icono: <Trash2 />, peligro: true },
 }
 
 /** What may be done with an evento in its state; the server's transitions decide in the end. */
-function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
+function actosDe({ estado, ventaPausada, boletos }: EventoOrganizador): Acto[] {
   if (estado === 'borrador') return ['vista-previa', 'duplicar', 'eliminar']
+  const venta: Acto = ventaPausada ? 'reanudar' : 'pausar'
+  const ocultar: Acto[] = estado === 'publicado' && boletos.vendidos === 0 ? ['despublicar'] : []
   if (estado === 'publicado' || estado === 'reprogramado')
-    return ['insertar', 'duplicar', 'reprogramar', 'posponer', 'cancelar']
-  if (estado === 'pospuesto') return ['insertar', 'duplicar', 'reprogramar', 'cancelar']
+    return ['insertar', 'duplicar', venta, ...ocultar, 'reprogramar', 'posponer', 'cancelar']
+  if (estado === 'pospuesto')
+    return ['insertar', 'duplicar', ...(ventaPausada ? [venta] : []), 'reprogramar', 'cancelar']
   return ['duplicar']
 }
 
@@ -74,6 +98,9 @@ const DIALOGOS = {
   'vista-previa': VistaPrevia,
   posponer: Posponer,
   reprogramar: Reprogramar,
+  pausar: Pausar,
+  reanudar: Reanudar,
+  despublicar: DespublicarEvento,
   cancelar: Cancelar,
 }
 

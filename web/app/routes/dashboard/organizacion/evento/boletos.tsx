@@ -20,6 +20,7 @@ import { TipoDialogo } from '../../../../features/panel/tipos-boleto/tipo-dialog
 import { VentaDialogo } from '../../../../features/panel/tipos-boleto/venta-dialogo'
 import { api } from '../../../../lib/api'
 import { esperasQuery, eventoPanelQuery, eventosPanelQuery, tiposQuery } from '../../../../lib/consultas-panel'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
@@ -135,7 +136,11 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
         cuenta={deTodos(tipos, todos)}
         ayuda={<CupoExplicado de="Todos los tipos" cuenta={todos} lugares={lugares} />}
       />
-      <ListaEspera esperas={esperas} className="mb-6" />
+      <ListaEspera
+        esperas={esperas}
+        href={cambia ? `${rutaEventoPanel(organizacion.slug, evento.slug)}/lista-espera` : null}
+        className="mb-6"
+      />
       <CardHead
         title="Tipos de boleto"
         lead="Precio total que paga el comprador, en MXN, con cargo por servicio."

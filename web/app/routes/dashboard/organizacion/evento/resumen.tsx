@@ -181,7 +181,11 @@ export default function ResumenEvento() {
         ingresos={ingresosDe(tipos.data?.items)}
         compras={ventas.data?.total}
       />
-      <ListaEspera esperas={esperas} className="mb-6" />
+      <ListaEspera
+        esperas={esperas}
+        href={puedeCambiar(organizacion) ? `${raiz}/lista-espera` : null}
+        className="mb-6"
+      />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardHead title="Vendidos, apartados y libres" />
