@@ -253,6 +253,8 @@ const FORMULARIOS: Formulario[] = [
       ['telefono', '+52 222 123 4567', null],
       ['web', 'patiocometa', 'La web debe ser una URL válida'],
       ['web', 'https://patiocometa.example', null],
+      ['web', 'patiocometa.example/musica', null],
+      ['web', 'javascript:alert(1)', 'La web debe ser una URL válida'],
     ],
   },
   {

@@ -45,7 +45,15 @@ test('it loads, and could not; the owner invites: the invitation waits, is sent 
   const fila = renglon(page, email)
   await expect(fila).toContainText('Pendiente')
   await expect(fila).toContainText('Administrador')
-  await expect(fila).toContainText(new Date().toLocaleDateString('es-ES', { timeZone: 'America/Mexico_City' }))
+  await expect(fila).toContainText(
+    new Date().toLocaleDateString('es-ES', {
+      timeZone: 'America/Mexico_City',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+  )
   // the list is read again after it, which may close what opens at that very moment
   const leida = page.waitForResponse(equipo)
   await elegirAccion(page, email, 'Reenviar invitación')

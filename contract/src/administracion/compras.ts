@@ -9,6 +9,9 @@ export const comprasAdministradasQuery = z.object({
   ...pagina,
   termino,
   estado: z.optional(z.enum(ESTADOS_COMPRA, 'Elige una opción.')),
+  /** Days of the centre of Mexico, both inside. */
+  desde: z.optional(z.iso.date('Elige una fecha.')),
+  hasta: z.optional(z.iso.date('Elige una fecha.')),
 })
 const eventoDeCompra = z.object({ slug: z.string(), nombreMostrado: z.string() })
 const organizacionDeCompra = z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string() })

@@ -34,6 +34,14 @@ export const informacionBasica = {
 
 const EMAIL_INVALIDO = 'El email debe tener un formato válido'
 const WEB_INVALIDA = 'La web debe ser una URL válida'
+/** A name with a dot, with its path if it has one: what people call their site. */
+const SIN_ESQUEMA = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:].*)?$/u
+/** "foro.mx" is a site, as people write it. */
+const completarWeb = (escrita: string) => {
+  const web = escrita.trim()
+  return SIN_ESQUEMA.test(web) ? `https://${web}` : web
+}
+const SITIO = z.url({ protocol: /^https?$/ })
 /** Ten digits, or up to three more for the country. */
 const DIGITOS = /^[0-9]{10,13}$/
 export const personalizacion = {
@@ -46,7 +54,12 @@ export const personalizacion = {
       'Escribe el teléfono a 10 dígitos',
     ),
   ),
-  web: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: WEB_INVALIDA })], WEB_INVALIDA)),
+  web: z.optional(
+    z.string(WEB_INVALIDA).check(
+      z.overwrite(completarWeb),
+      z.refine((web) => web === '' || z.safeParse(SITIO, web).success, WEB_INVALIDA),
+    ),
+  ),
   pais: z.string('El país es requerido').check(
     z.minLength(1, { error: 'El país es requerido', abort: true }),
     z.refine((pais) => pais === 'México', 'El país es requerido'),

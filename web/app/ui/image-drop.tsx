@@ -9,6 +9,7 @@ import {
   fileProblem,
   IMAGE_TYPES,
   type ImageProblem,
+  type ImageSize,
   isPicture,
   MAX_IMAGE_BYTES,
   sizeOf,
@@ -38,11 +39,21 @@ type ImageDropProps = {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
+  /** Drawn over the picture. */
+  safeArea?: ReactNode
   /** Any size is taken as it is (a logo). */
   anySize?: boolean
   className?: string
 }
+/** A camera's picture is cut and made light here; what is heavier than this would stop a phone. */
+const MAX_TO_CUT_BYTES = 40 * 1024 * 1024
+
 type Refused = { message: string; file?: File; detail?: string }
+
+function detailOf({ name, size }: File, { width, height }: ImageSize, heavy: boolean): string {
+  const what = `${name} mide ${width} × ${height} px`
+  return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera.` : what
+}
 
 function useChoice(props: ImageDropProps) {
   const {
@@ -73,12 +84,12 @@ function useChoice(props: ImageDropProps) {
   const open = async (file: File | undefined) => {
     if (!file) return
     const problem = fileProblem(file, maxBytes)
-    if (problem) return refuse(problem)
-    if (!(await isPicture(file))) return refuse('format')
-    const size = await sizeOf(file)
+    const heavy = problem === 'bytes' && !anySize && file.size <= MAX_TO_CUT_BYTES
+    if (problem && !heavy) return refuse(problem)
+    const size = (await isPicture(file)) ? await sizeOf(file) : undefined
     if (!size) return refuse('format')
-    if (anySize || (size.width === width && size.height === height)) return take(file)
-    refuse('size', { file, detail: `${file.name} mide ${size.width} × ${size.height} px` })
+    if (!heavy && (anySize || (size.width === width && size.height === height))) return take(file)
+    refuse('size', { file, detail: detailOf(file, size, heavy) })
   }
   const choose = (file: File | undefined) => {
     open(file).catch(() => refuse('format'))
@@ -133,7 +144,7 @@ export function ImageDrop(props: ImageDropProps) {
         onFile={choose}
       >
         {preview ? (
-          <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />
+          <Preview src={preview} over={props.safeArea} />
         ) : (
           <Prompt refused={refused} onAsk={ask} onCrop={crop} size={`${width} × ${height}`} />
         )}
@@ -179,6 +190,13 @@ export function ImageDrop(props: ImageDropProps) {
   )
 }
 
+const Preview = ({ src, over }: { src: string; over: ReactNode }) => (
+  <>
+    <img src={src} alt="" className="absolute inset-0 size-full object-cover" />
+    {over}
+  </>
+)
+
 type PromptProps = { refused: Refused | null; onAsk: () => void; onCrop: (file: File) => void; size: string }
 
 function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
@@ -190,7 +208,7 @@ function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
       {refused?.detail && <p className="break-all text-muted text-sm">{refused.detail}</p>}
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {file && (
-          <Button size="sm" icon={<Crop aria-hidden="true" />} onClick={() => onCrop(file)}>
+          <Button size="sm" variant="ink" icon={<Crop aria-hidden="true" />} onClick={() => onCrop(file)}>
             Recortar a {size}
           </Button>
         )}

@@ -2,10 +2,16 @@ import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/con
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { diaDespues, inicioDe } from '../comun/dias.ts'
 import { type Pagina, pagina } from '../comun/pagina.ts'
 
 type Estado = CompraAdministrada['estado']
-export type FiltroCompras = { termino?: string | undefined; estado?: Estado | undefined }
+export type FiltroCompras = {
+  termino?: string | undefined
+  estado?: Estado | undefined
+  desde?: string | undefined
+  hasta?: string | undefined
+}
 export type CompraRow = Omit<CompraAdministrada, 'fecha'> & { creadoEn: Date }
 
 /** What names a compra exactly is found by its index; other words are looked for in names and e-mails. */
@@ -21,10 +27,15 @@ async function idsExactos(db: Db, termino: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function donde(db: Db, { termino = '', estado }: FiltroCompras): Promise<Condicion> {
+async function donde(db: Db, { termino = '', estado, desde, hasta }: FiltroCompras): Promise<Condicion> {
   const exactos = termino === '' ? [] : await idsExactos(db, termino)
   const busca = exactos.length > 0 ? sql`c.id = any(${exactos}::uuid[])` : contiene(sql`c.busca`, termino)
-  return todas([...(termino === '' ? [] : [busca]), ...(estado === undefined ? [] : [sql`c.estado = ${estado}`])])
+  return todas([
+    ...(termino === '' ? [] : [busca]),
+    ...(estado === undefined ? [] : [sql`c.estado = ${estado}`]),
+    ...(desde === undefined ? [] : [sql`c.creado_en >= ${inicioDe(desde)}`]),
+    ...(hasta === undefined ? [] : [sql`c.creado_en < ${inicioDe(diaDespues(hasta))}`]),
+  ])
 }
 
 const evento = sql`json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_mostrado) as evento,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diaEn } from '../../../momento.ts'
 import { createAdministracion } from '../../../testing/administrar.ts'
 
 let de: Awaited<ReturnType<typeof createAdministracion>>
@@ -30,6 +31,12 @@ describe('compras of the whole platform', () => {
     }
     expect((await de.admin('GET /administracion/compras', { query: { termino: 'no-hay-nadie' } })).items).toEqual([])
     expect((await de.admin('GET /administracion/compras', { query: { estado: 'vencida' } })).items).toEqual([])
+    const hoy = diaEn(new Date())
+    const entre = async (query: { desde?: string; hasta?: string }) =>
+      (await de.admin('GET /administracion/compras', { query })).items.some((compra) => compra.folio === folio)
+    expect(await entre({ desde: hoy, hasta: hoy })).toBe(true)
+    expect(await entre({ hasta: '2026-01-01' })).toBe(false)
+    expect(await entre({ desde: '2199-01-01' })).toBe(false)
   })
 
   it('show payments, ledger and what happened; the ledger sums to zero', async () => {

@@ -7,6 +7,11 @@ const dia = (texto: string) => {
   return `${numero} ${nombreDeMes(mes).slice(0, 3)} ${anio}`
 }
 
+const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+/** "mar 24 nov 2026": a browser writes a day as its language does, and 11/12 is two days. */
+export const diaEnPalabras = (texto: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) ? `${DIAS[momentoEn(`${texto}T12:00:00Z`, 'UTC').semana] ?? ''} ${dia(texto)}` : ''
+
 /** "12 nov 2026 – 21 nov 2026", "desde 12 nov 2026" */
 export function rangoEnPalabras(desde: string, hasta: string): string {
   if (desde === '' && hasta === '') return ''

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { Popover } from '../../../ui/popover'
-import { atajos, rangoEnPalabras } from './fechas'
+import { atajos, diaEnPalabras, rangoEnPalabras } from './fechas'
 
 type Rango = { desde: string; hasta: string }
 type Props = Rango & { zona: string; label?: string; onElegir: (rango: Rango) => void }
@@ -30,7 +30,7 @@ function Formulario({ desde, hasta, zona, onElegir }: Props) {
         ))}
       </div>
       <div className="grid gap-3 min-[360px]:grid-cols-2">
-        <Field label="Desde">
+        <Field label="Desde" hint={diaEnPalabras(rango.desde)}>
           <Input
             type="date"
             {...ALCANCE}
@@ -38,7 +38,11 @@ function Formulario({ desde, hasta, zona, onElegir }: Props) {
             onChange={({ target }) => setRango({ ...rango, desde: target.value })}
           />
         </Field>
-        <Field label="Hasta" error={enviado && alReves ? 'Elige un día que no sea antes del primero.' : undefined}>
+        <Field
+          label="Hasta"
+          hint={diaEnPalabras(rango.hasta)}
+          error={enviado && alReves ? 'Elige un día que no sea antes del primero.' : undefined}
+        >
           <Input
             type="date"
             {...ALCANCE}

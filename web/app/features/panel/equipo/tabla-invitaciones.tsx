@@ -10,8 +10,9 @@ import { RolBadge } from '../comun/rol'
 export type Invitada = Equipo['invitaciones'][number]
 export type AlInsistir = { onReenviar: (invitada: Invitada) => void; onCancelar: (invitada: Invitada) => void }
 
-/** Spec §2: the date of an invitation in es-ES, whose order is the one people here read too. */
-const fechaDe = (iso: string) => new Date(iso).toLocaleDateString('es-ES')
+/** Spec §2: the date of an invitation in es-ES; its month in letters, so that nobody reads it as the day. */
+const FECHA = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+const fechaDe = (iso: string) => new Date(iso).toLocaleDateString('es-ES', FECHA)
 
 const MenuInvitada = ({ invitada, onReenviar, onCancelar }: { invitada: Invitada } & AlInsistir) => (
   <Menu

@@ -1,6 +1,7 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta, momentoEn, pesos } from '../../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../../ui/stat'
+import { ocupacionDe } from '../comun/ocupacion'
 import { DIAS, miles, parteDe, variacion } from './textos'
 
 type Props = { item: Estadisticas; deEvento: boolean }
@@ -67,7 +68,7 @@ export function Cifras({ item, deEvento }: Props) {
       <Conversion {...item} />
       <Stat
         label={deEvento ? 'Ocupación' : 'Ocupación de lo que viene'}
-        value={cupo === 0 ? '—' : parteDe(vendidos, cupo)}
+        value={ocupacionDe(item.ocupacion)}
         note={`${miles(vendidos)} de ${cuenta(cupo, 'lugar', 'lugares')}`}
         chart={
           cupo > 0 && (

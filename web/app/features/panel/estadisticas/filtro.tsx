@@ -5,6 +5,7 @@ import { useFiltros } from '../../../lib/use-filtros'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
+import { diaEnPalabras } from '../comun/fechas'
 
 const esDia = (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && !Number.isNaN(Date.parse(valor))
 const esPeriodo = (valor: string): valor is PeriodoElegido => (PERIODOS as readonly string[]).includes(valor)
@@ -48,10 +49,15 @@ function Fechas({ filtros, zona }: Omit<Props, 'porOmision'>) {
         if (!alReves) filtros.poner({ periodo: '', desde, hasta })
       }}
     >
-      <Field label="Desde" className="max-sm:w-full">
+      <Field label="Desde" hint={diaEnPalabras(desde)} className="max-sm:w-full">
         <Input type="date" required value={desde} onChange={({ target }) => setDesde(target.value)} />
       </Field>
-      <Field label="Hasta" className="max-sm:w-full" {...(alReves && { error: 'Debe ser el mismo día o después.' })}>
+      <Field
+        label="Hasta"
+        hint={diaEnPalabras(hasta)}
+        className="max-sm:w-full"
+        {...(alReves && { error: 'Debe ser el mismo día o después.' })}
+      >
         <Input type="date" required value={hasta} onChange={({ target }) => setHasta(target.value)} />
       </Field>
       <Button type="submit">Ver estos días</Button>

@@ -6,8 +6,9 @@ import { rutaEventoPanel } from '../../../lib/rutas-panel'
 import { Button } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
+import { ocupacionDe } from '../comun/ocupacion'
 import { type Contexto, Cuadro, EN_CUADRO } from './cuadro'
-import { miles, parteDe } from './textos'
+import { miles } from './textos'
 
 type Evento = Estadisticas['eventos'][number]
 const ORDENES = ['nombre', 'inicio', 'boletos', 'ocupacion', 'neto'] as const
@@ -79,7 +80,7 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
       header: 'Ocupación',
       align: 'end',
       sort: sort('ocupacion', '-'),
-      cell: ({ vendidos, cupo }) => (cupo === 0 ? '—' : `${parteDe(vendidos, cupo)} de ${miles(cupo)}`),
+      cell: ({ vendidos, cupo }) => (cupo === 0 ? '—' : `${ocupacionDe({ vendidos, cupo })} de ${miles(cupo)}`),
     },
     ...(conDinero
       ? [

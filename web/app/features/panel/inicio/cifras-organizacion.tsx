@@ -2,10 +2,11 @@ import type { Hoy } from '@entrale/contract/compras/panel'
 import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { cuenta, pesos } from '../../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../../ui/stat'
+import { ocupacionDe } from '../comun/ocupacion'
 import { BarrasDelDia } from './barras-dia'
 import { comparacion } from './hoy'
 import { angosto } from './hoy-organizacion'
-import { ocupacionDe, variacion } from './ventas'
+import { variacion } from './ventas'
 
 const miles = (numero: number) => numero.toLocaleString('es-MX')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { diaBreve, mejorDia, ocupacionDe, topeDe, variacion } from './ventas'
+import { ocupacionDe } from '../comun/ocupacion'
+import { diaBreve, mejorDia, topeDe, variacion } from './ventas'
 
 describe('sales of 30 days', () => {
   it('compares in words', () => {

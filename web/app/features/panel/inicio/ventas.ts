@@ -12,11 +12,6 @@ export function variacion(ahora: number, antes: number): string {
   return `${cambio > 0 ? '+' : '−'}${porcentaje.format(Math.abs(cambio))} % contra los 30 días previos`
 }
 
-/** "61.7 %", a dash while there is nothing to fill. Full is only what is full. */
-export function ocupacionDe({ vendidos, cupo }: { vendidos: number; cupo: number }): string {
-  return cupo === 0 ? '—' : `${porcentaje.format(Math.floor((vendidos / cupo) * 1000) / 10)} %`
-}
-
 const ESCALONES = [1, 2, 3, 4, 5, 6, 8, 10]
 
 /** The end of the axis: the next round number, that halves well. */

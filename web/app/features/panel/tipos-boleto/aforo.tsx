@@ -1,6 +1,7 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { ReactNode } from 'react'
 import { type Segment, SegmentBar } from '../../../ui/stat'
+import { ocupacionDe } from '../comun/ocupacion'
 
 type Cuenta = Pick<TipoOrganizador, 'cupo' | 'vendidos' | 'apartados'> &
   Partial<Pick<TipoOrganizador, 'pendientes' | 'ofertas'>>
@@ -17,10 +18,6 @@ export function segmentos({ cupo, vendidos, apartados, pendientes = 0, ofertas =
   ]
 }
 
-/** "68 %": what is sold of what there is. */
-export const ocupacion = ({ cupo, vendidos }: Pick<Cuenta, 'cupo' | 'vendidos'>): string =>
-  cupo === 0 ? '0 %' : `${Math.floor((vendidos / cupo) * 100)} %`
-
 /** Sold, held and free of a whole evento; `ayuda` stands beside the figure. */
 export function Aforo({ cuenta, ayuda }: { cuenta: Cuenta; ayuda?: ReactNode }) {
   const total = cuenta.cupo.toLocaleString('es-MX')
@@ -29,7 +26,7 @@ export function Aforo({ cuenta, ayuda }: { cuenta: Cuenta; ayuda?: ReactNode }) 
       <p className="flex items-baseline gap-2">
         <span className="type-figure text-[30px] [font-stretch:76%]">{cuenta.vendidos.toLocaleString('es-MX')}</span>
         <span className="text-muted">
-          {cuenta.vendidos === 1 ? 'vendido' : 'vendidos'} de {total} · {ocupacion(cuenta)}
+          {cuenta.vendidos === 1 ? 'vendido' : 'vendidos'} de {total} · {ocupacionDe(cuenta)}
         </span>
         {ayuda}
       </p>

@@ -1,11 +1,29 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
+import { pesos } from '../../../lib/formatos'
 import { nombreDeTrabajo } from '../comun/nombres-trabajo'
 
-type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'despues'>
+type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'antes' | 'despues'>
 
 const cuentaDe = ({ usuario }: De) =>
   usuario === null ? 'una cuenta eliminada' : `la cuenta de ${usuario.nombreMostrado}`
 const organizacionDe = ({ organizacion }: De) => organizacion?.nombreMostrado ?? 'una organización eliminada'
+type Valores = De['despues']
+/** "5 % + $10.00", or what all pay where there is no charge of its own. */
+function cargoEn(valores: Valores, prefijo: string): string | null {
+  const [puntos, fijo] = [valores?.[`${prefijo}puntosBase`], valores?.[`${prefijo}fijo`]]
+  if (puntos === null && fijo === null) return 'el de todas'
+  if (typeof puntos !== 'number' && typeof fijo !== 'number') return null
+  const partes = [
+    typeof puntos === 'number' ? `${(puntos / 100).toLocaleString('es-MX')} %` : '',
+    typeof fijo === 'number' ? `${pesos(fijo)} por boleto` : '',
+  ]
+  return partes.filter(Boolean).join(' + ')
+}
+/** Only what differs is kept of both, so that each says the same parts. */
+function cambioDeCargo({ antes, despues }: De, prefijo = ''): string {
+  const [de, a] = [cargoEn(antes, prefijo), cargoEn(despues, prefijo)]
+  return de === null || a === null ? '' : `: de ${de} a ${a}`
+}
 const trabajosDe = ({ objeto, despues }: De) => {
   const cuantos = typeof despues?.cuantos === 'number' ? despues.cuantos : 1
   return cuantos === 1 ? `«${nombreDeTrabajo(objeto)}»` : `${cuantos} trabajos «${nombreDeTrabajo(objeto)}»`
@@ -44,7 +62,10 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'evento.retirado': ({ objeto }) => `retiró ${objeto}`,
   'evento.restaurado': ({ objeto }) => `publicó otra vez ${objeto}`,
   'evento.apelacion_respondida': ({ objeto }) => `respondió la apelación de ${objeto}`,
-  'ajustes.editados': ({ objeto }) => `cambió la configuración (${objeto})`,
+  'ajustes.editados': (de) =>
+    de.objeto === 'cargo'
+      ? `cambió el cargo por servicio de todas${cambioDeCargo(de, 'cargo.')}`
+      : `cambió la configuración (${de.objeto})`,
   'liquidacion.pagada': ({ objeto }) => `marcó pagada la liquidación ${objeto}`,
   'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
   'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
@@ -52,7 +73,7 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'pagos.congelados': (de) => `detuvo los pagos a ${organizacionDe(de)}`,
   'pagos.descongelados': (de) => `reanudó los pagos a ${organizacionDe(de)}`,
   'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
-  'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}`,
+  'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
 /** What was done, after the name of who did it. */

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
-import { esTermino, esUno } from '../../../lib/validas'
+import { esDia, esTermino, esUno } from '../../../lib/validas'
 import type { Column } from '../../../ui/data-table'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
 import { Fichas } from '../../comun/listas/filtros'
 import { comprasQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
@@ -16,7 +18,13 @@ import { rutaCompraAdministrada } from '../comun/rutas'
 const VALIDAS = {
   termino: esTermino,
   estado: esUno(ESTADOS_COMPRA),
+  desde: esDia,
+  hasta: esDia,
 }
+const DIAS = [
+  ['desde', 'Desde'],
+  ['hasta', 'Hasta'],
+] as const
 const ESTADOS = Object.entries(COMPRAS_EN_PALABRAS)
 
 /** How a state looks is what the organizers' lists show. */
@@ -57,6 +65,17 @@ export function Compras({ estadoDe }: ConEstado) {
     <>
       <div className="mb-4">
         <Buscador filtros={filtros} rotulo="Buscar compras" ejemplo="Folio, correo, nombre o referencia de pago" />
+        <div className="my-3 grid grid-cols-2 gap-2 md:flex">
+          {DIAS.map(([clave, rotulo]) => (
+            <Field key={clave} label={rotulo} className="md:w-44">
+              <Input
+                type="date"
+                value={filtros.valores[clave]}
+                onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)}
+              />
+            </Field>
+          ))}
+        </div>
         <Fichas filtros={filtros} clave="estado" rotulo="Estado de las compras" todas="Todas" opciones={ESTADOS} />
       </div>
       <Lista

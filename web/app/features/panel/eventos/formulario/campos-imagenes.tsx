@@ -28,6 +28,14 @@ const PIEZAS = [
   },
 ] as const
 
+/** A phone cuts the sides of the cover; what must be read belongs in the middle. */
+const ZonaSegura = () => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-y-0 inset-x-[16.67%] border-white/80 border-x-2 border-dashed mix-blend-difference"
+  />
+)
+
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
 export function CamposImagenes({
   formulario: { imagenes, quitadas, ponerImagen, quitarImagen },
@@ -59,6 +67,7 @@ export function CamposImagenes({
               onProblemSeen: callar,
             }}
             onChange={(archivo) => ponerImagen(cual, archivo)}
+            safeArea={cual === 'portada_imagen' && <ZonaSegura />}
             currentUrl={actuales?.[actual]}
             removed={quitadas.includes(cual)}
             onRemoveCurrent={() => quitarImagen(cual, true)}
@@ -67,7 +76,8 @@ export function CamposImagenes({
         ))}
       </div>
       <p className="text-muted text-sm">
-        Si publicas sin imágenes, dibujamos un cartel con el nombre, la fecha y el lugar.
+        En un celular la portada se recorta a lo que queda entre las dos rayas: pon ahí lo importante. Si publicas sin
+        imágenes, dibujamos un cartel con el nombre, la fecha y el lugar.
       </p>
     </div>
   )

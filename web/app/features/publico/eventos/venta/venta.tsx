@@ -24,7 +24,7 @@ export const VENTA: Record<EstadoVenta, Aspecto> = {
     frase: 'La nueva fecha está por anunciarse. Tu boleto sigue siendo válido.',
   },
   suspendida: { text: 'Venta suspendida', tone: 'gris', icon: Lock, frase: 'Por ahora no se venden boletos.' },
-  pausada: { text: 'Venta en pausa', tone: 'talavera', icon: Lock, frase: 'Quien organiza detuvo la venta por ahora.' },
+  pausada: { text: 'Venta en pausa', tone: 'gris', icon: Lock, frase: 'Por ahora no se venden boletos.' },
   pasado: { text: 'Finalizado', tone: 'gris', icon: CalendarX2, frase: 'Este evento ya pasó.' },
 }
 

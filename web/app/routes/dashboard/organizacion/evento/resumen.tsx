@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UltimasCompras } from '../../../../features/panel/compras/ultimas-compras'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
+import { ocupacionDe } from '../../../../features/panel/comun/ocupacion'
 import { Publicar } from '../../../../features/panel/eventos/publicar'
-import { ocupacion } from '../../../../features/panel/tipos-boleto/aforo'
 import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
 import { VentaPorTipo } from '../../../../features/panel/tipos-boleto/venta-por-tipo'
 import {
@@ -70,7 +70,7 @@ function Cifras({ conDinero, ingresos, compras }: DeVenta) {
       <Stat label="Apartados ahora" value={boletos.apartados.toLocaleString('es-MX')} note="Esperan su pago" />
       <Stat
         label="Ocupación"
-        value={ocupacion(boletos)}
+        value={ocupacionDe(boletos)}
         note={`${boletos.vendidos.toLocaleString('es-MX')} de ${cuenta(boletos.cupo, 'lugar', 'lugares')}`}
       />
     </StatGroup>
