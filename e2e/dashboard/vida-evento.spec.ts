@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { elegirActo } from '../apoyo/acciones.ts'
 import { nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { clienteDe, comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
+import { apartar, clienteDe, comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
 import { aviso, campo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -91,7 +91,8 @@ test('the life of an evento, from its first line to its cancellation', async ({
     await expect(page.getByRole('heading', { name: 'Tu evento está listo' })).toBeVisible()
     await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
     const donde = { ...evento.params, id: tipo.id }
-    await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: donde, body: { cupo: 0 } })
+    await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: donde, body: { cupo: 1 } })
+    const { id } = await apartar(direccion, evento, tipo.id, 1)
     await clienteDe(direccion)('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', {
       params: { organizerSlug: organizacion.slug, eventSlug: slug },
       body: { email: `${palabra}@prueba.example`, cantidad: 2 },
@@ -100,6 +101,7 @@ test('the life of an evento, from its first line to its cancellation', async ({
     const pausar = await elegirActo(page, 'Pausar la venta')
     await pausar.getByRole('button', { name: 'Pausar la venta' }).click()
     await expect(page.getByText('La venta está en pausa: nadie más puede apartar boletos.')).toBeVisible()
+    await clienteDe(direccion)('DELETE /p/apartados/:id', { params: { id } })
     await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: donde, body: { cupo: 50 } })
     const visita = await (await otraVentana()).newPage()
     await visita.goto(evento.ruta)
