@@ -20,7 +20,8 @@ left join lateral (
 ) l on true
 cross join lateral (
   select min(precio) as precio_min, max(precio) as precio_max from tipos_boleto
-  where evento_id = e.id and visibilidad = 'publico' and estado = 'abierto' and e.estado <> 'pospuesto' and e.venta_pausada_en is null
+  where evento_id = e.id and visibilidad = 'publico' and estado = 'abierto' and e.estado <> 'pospuesto'
+    and e.venta_pausada_en is null
 ) p
 cross join lateral (
   select (e.inicio at time zone e.zona_horaria)::date as dia_inicio,
