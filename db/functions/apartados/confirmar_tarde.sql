@@ -16,7 +16,7 @@ begin
     return false;
   end if;
   if not exists (
-    select from eventos where id = suyo.evento_id
+    select from eventos where id = suyo.evento_id and retirado_en is null
       and (estado in ('publicado', 'reprogramado') or (estado = 'pospuesto' and suyo.estado = 'activo'))
   ) then
     return false;

@@ -14,7 +14,9 @@ begin
     update apartados set expira_en = greatest(expira_en, p_hasta) where id = p_id;
     return true;
   end if;
-  if not exists (select from eventos where id = suyo.evento_id and estado in ('publicado', 'reprogramado')) then
+  if not exists (
+    select from eventos where id = suyo.evento_id and retirado_en is null and estado in ('publicado', 'reprogramado')
+  ) then
     return false;
   end if;
   perform from codigos where id = suyo.codigo_id for update;

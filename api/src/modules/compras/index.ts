@@ -31,7 +31,7 @@ export {
   enlaceVencido,
 } from './compra/compras.errors.ts'
 export { presentCompra } from './compra/compras.presenter.ts'
-export { type CompraCompleta, estaCancelado, findCompraPorFolio } from './compra/compras.repository.ts'
+export { type CompraCompleta, causaDeCierre, findCompraPorFolio } from './compra/compras.repository.ts'
 export { crearSeudonimo, esSeudonimo } from './compra/seudonimo.ts'
 export { anotarSuceso } from './compra/sucesos.repository.ts'
 export { enviarBusqueda } from './comprador/buscar-boletos.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correosPara, enviar } from '../../../testing/acceso.ts'
 import { administrador, bitacoraDe } from '../../../testing/administrar.ts'
@@ -9,6 +10,8 @@ import {
   createTestApi,
   type TestApi,
 } from '../../../testing/index.ts'
+import { agotarTiempo, pagosDe, pendiente, simular, verCompra } from '../../../testing/pagar.ts'
+import { atender } from '../../../testing/reembolsos.ts'
 import { olvidarDenunciantes } from '../index.ts'
 
 let api: TestApi
@@ -180,6 +183,31 @@ describe('an evento that was taken off', () => {
       .executeTakeFirstOrThrow()
     expect(boleto.estado).toBe('valido')
     expect((await rechazo(retirar(id))).status).toBe(409)
+  })
+
+  it('tells who has a voucher not to pay it, and gives back what comes all the same', async () => {
+    const casa = await pendiente(api, 'oxxo', { evento: { nombre: `Con ficha ${serie}` } })
+    await comprar(api.como(), await apartar(api.como(), casa, [[casa.general, 1]]), { email: 'pagada@correo.mx' })
+    const vencida = await apartar(api.como(), casa, [[casa.general, 1]])
+    await agotarTiempo(api, vencida.id)
+    await sql`select vencer_apartados(100)`.execute(api.db)
+    await denunciar(casa)
+    await retirar((await deEvento(casa))[0]?.id ?? '', 'Palabras para quien organiza.')
+    expect(await atender(api)).toEqual([])
+    const cartas = api.mensajes.filter(({ subject }) => subject.startsWith('No pagues'))
+    expect(cartas.map(({ subject }) => subject)).toEqual([`No pagues: ya no se vende ${casa.evento.nombreMostrado}`])
+    for (const parte of ['Éntrale retiró este evento', 'No pagues tu ficha de OXXO: ya no vale'])
+      expect(cartas[0]?.text).toContain(parte)
+    expect(cartas[0]?.text).not.toContain('Palabras para quien organiza')
+    expect(await pagosDe(api, casa.apartado.id)).toMatchObject([{ estado: 'cancelado' }])
+    await simular(api, casa.referencia, 'pagar')
+    expect(await verCompra(api, casa)).toMatchObject({
+      estado: 'cancelada',
+      boletos: [],
+      reembolsos: [{ monto: 184_600 }],
+    })
+    const { rows } = await sql<{ tarde: boolean }>`select confirmar_tarde(${vencida.id}) as tarde`.execute(api.db)
+    expect(rows, 'a hold that ran out before buys nothing of it either').toEqual([{ tarde: false }])
   })
 
   it('tells its organizer why, hears the appeal and comes back', async () => {

@@ -42,6 +42,7 @@ async function retirar(trx: Db, ctx: Context, eventoId: string, motivo: string):
   if (!(await insertRetiro(trx, { id, eventoId, motivo, usuarioId }))) throw yaRetirado()
   await ponerRetirado(trx, eventoId, ahora)
   await soltarApartadosDe(trx, eventoId)
+  await encargarTrabajo(trx, 'reembolsar_evento', { eventoId })
   await encargarAvisos(
     trx,
     await resolverDe(trx, eventoId, { estado: 'retirada', resolucion: motivo, usuarioId, ahora }),
@@ -71,8 +72,8 @@ async function avisar(
 }
 
 /**
- * Takes an evento off: it is in no list, its page is not there, and nothing new of it is sold. What was sold stays good, and whoever was paying ends
- * with boletos or with their money. Its organizer is told why.
+ * Takes an evento off: it is in no list, its page is not there, and nothing new of it is sold. What was sold stays good, whoever was paying ends
+ * with boletos or with their money, and who has a voucher is told not to pay it. Its organizer is told why.
  */
 export async function retirarEvento(ctx: Context, eventoId: string, motivo: string): Promise<RetiroRow> {
   const retiro = await insistir(

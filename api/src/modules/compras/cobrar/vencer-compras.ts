@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { estaCancelado } from '../compra/compras.repository.ts'
+import { causaDeCierre } from '../compra/compras.repository.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
 
@@ -29,9 +29,9 @@ export async function vencerCompras(db: Db): Promise<boolean> {
       const compra = await lockCompraDeApartado(trx, apartadoId, null)
       // The buyer may have started a new attempt meanwhile: that request holds this row.
       if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
-      const cancelado = await estaCancelado(trx, compra.eventoId)
-      const cerrada = await cerrarPendiente(trx, { compraId: id, estado: cancelado ? 'cancelada' : 'vencida' })
-      if (cerrada && cancelado) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
+      const deOtro = (await causaDeCierre(trx, compra.eventoId)) !== null
+      const cerrada = await cerrarPendiente(trx, { compraId: id, estado: deOtro ? 'cancelada' : 'vencida' })
+      if (cerrada && deOtro) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
     })
   }
   return vencidas.length === POR_PASO

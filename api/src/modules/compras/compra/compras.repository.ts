@@ -104,7 +104,13 @@ export const findCompraPorFolio = (db: Db, folio: string) =>
 export const findComprasDeApartados = (db: Db, ids: readonly string[]) =>
   findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
 
-export async function estaCancelado(db: Db, eventoId: string): Promise<boolean> {
-  const evento = await db.selectFrom('eventos').select('estado').where('id', '=', eventoId).executeTakeFirst()
-  return evento?.estado === 'cancelado'
+/** Why what waits for its payment buys nothing any more: its organizer cancelled the evento, or the platform took it off. Null while it may be paid. */
+export async function causaDeCierre(db: Db, eventoId: string): Promise<'cancelado' | 'retirado' | null> {
+  const evento = await db
+    .selectFrom('eventos')
+    .select(['estado', 'retirado_en'])
+    .where('id', '=', eventoId)
+    .executeTakeFirst()
+  if (evento?.estado === 'cancelado') return 'cancelado'
+  return evento === undefined || evento.retirado_en === null ? null : 'retirado'
 }

@@ -13,7 +13,7 @@ export type CancelacionDatos = {
   recibido: number
   /** What goes back because of this; null when nothing does. */
   reembolso: { monto: number; estado: string } | null
-  evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string }
+  evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string; retirado: boolean }
   /** Opens the compra without an account. */
   enlace: string
 }
@@ -57,13 +57,16 @@ function dineroDe(datos: CancelacionDatos): string {
 
 const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo
 const noticia = (datos: CancelacionDatos) =>
-  `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}.${sinPagar(datos) ? ' Tu compra, que aún no pagabas, quedó cancelada.' : ' Tus boletos ya no dan acceso.'}`
+  datos.evento.retirado
+    ? `Éntrale retiró este evento, que es el ${cuando(datos)}: ya no se venden sus boletos. Tu compra, que aún no pagabas, quedó cancelada.`
+    : `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}.${sinPagar(datos) ? ' Tu compra, que aún no pagabas, quedó cancelada.' : ' Tus boletos ya no dan acceso.'}`
 
 /** Subject, HTML and plain text of "Se canceló …". */
 export function buildCorreoCancelacion(datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Correo> {
   const { comprador, evento, folio, enlace } = datos
-  const asunto = sinPagar(datos) ? `No pagues: se canceló ${evento.nombre}` : `Se canceló ${evento.nombre}`
-  const [titulo, dinero] = ['Se canceló tu evento', dineroDe(datos)]
+  const que = evento.retirado ? `ya no se vende ${evento.nombre}` : `se canceló ${evento.nombre}`
+  const asunto = sinPagar(datos) ? `No pagues: ${que}` : `Se canceló ${evento.nombre}`
+  const [titulo, dinero] = [evento.retirado ? 'Se canceló tu compra' : 'Se canceló tu evento', dineroDe(datos)]
   const piezas = [
     encabezado(titulo, evento.nombre, `${asunto}.`),
     parrafo(`${saludo(comprador)} ${noticia(datos)}`),

@@ -70,6 +70,8 @@ type Cancelado = {
   evento: string
   motivo: string
   sinPagar: boolean
+  /** By the platform, not called off by its organizer. */
+  retirado: boolean
 }
 
 /** "Se canceló …", once for each compra. */
@@ -80,11 +82,16 @@ export const notificacionDeCancelacion = ({
   evento,
   motivo,
   sinPagar,
+  retirado,
 }: Cancelado): NotificacionNueva => ({
   usuarioId,
   tipo: 'evento',
   clave: `cancelado:${compraId}`,
-  titulo: sinPagar ? `No pagues: se canceló ${evento}` : `Se canceló ${evento}`,
+  titulo: retirado
+    ? `No pagues: ya no se vende ${evento}`
+    : sinPagar
+      ? `No pagues: se canceló ${evento}`
+      : `Se canceló ${evento}`,
   texto: motivo === '' ? `Tu compra ${folio} ya no da acceso.` : motivo,
   ruta: `/compras/${folio}`,
 })

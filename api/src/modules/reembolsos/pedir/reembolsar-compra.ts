@@ -4,7 +4,7 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../../compras/index.ts'
+import { causaDeCierre, type Detalle, exigirDetalle, exigirEvento } from '../../compras/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../dinero/index.ts'
 import { exigirReembolsables } from './reembolsables.ts'
@@ -27,7 +27,7 @@ async function ordenar(
   if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
   if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
   const suyos = await lockBoletos(trx, compra.id)
-  if (await estaCancelado(trx, compra.eventoId)) throw todoSeReembolsa()
+  if ((await causaDeCierre(trx, compra.eventoId)) === 'cancelado') throw todoSeReembolsa()
   exigirReembolsables(suyos, boletos, monto !== undefined)
   const nuevo = {
     id,

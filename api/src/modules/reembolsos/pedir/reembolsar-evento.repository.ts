@@ -2,15 +2,16 @@ import { type Db, execute, rowsOf } from '@entrale/db'
 
 const ABIERTAS = ['pendiente', 'pagada', 'reembolsada_parcial'] as const
 
-/** Ids of compras of a cancelled evento that are still to be refunded or closed, in order. */
+/** Ids of compras of a cancelled evento that are still to be refunded or closed, in order; of one that was taken off, those that nobody paid yet. */
 export async function findComprasPorReembolsar(
   db: Db,
   eventoId: string,
   { despuesDe, limite }: { despuesDe: string | null; limite: number },
 ): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
-    select c.id from compras c join eventos e on e.id = c.evento_id and e.estado = 'cancelado'
+    select c.id from compras c join eventos e on e.id = c.evento_id
     where c.evento_id = ${eventoId} and c.estado = any(${ABIERTAS}::text[])
+      and (e.estado = 'cancelado' or (e.retirado_en is not null and c.estado = 'pendiente'))
       and (${despuesDe}::uuid is null or c.id > ${despuesDe})
     order by c.id limit ${limite}`
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { anotarSuceso, cerrarPendiente, cerrarSinDinero, estaCancelado } from '../../compras/index.ts'
+import { anotarSuceso, causaDeCierre, cerrarPendiente, cerrarSinDinero } from '../../compras/index.ts'
 import { crearReembolso, lockBoletos, lockCompra, porReembolsar } from '../dinero/index.ts'
 import { avisarATitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
@@ -13,7 +13,7 @@ const PACIENCIA_MS = 20_000
 type Lote = { eventoId: string; despuesDe?: string | undefined }
 
 /**
- * Ends the compras of a cancelled evento, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
+ * Ends the compras of a cancelled evento, or those of one that was taken off which still wait for their payment, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
  * for itself, which is tried again as any other. Repeating all of it changes nothing.
  */
 export async function reembolsarEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
@@ -43,7 +43,8 @@ export async function reembolsarPorCancelacion(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const compra = await lockCompra(trx, compraId)
-    if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return
+    const causa = compra === null ? null : await causaDeCierre(trx, compra.eventoId)
+    if (compra === null || causa === null || (causa === 'retirado' && compra.estado !== 'pendiente')) return
     if (!(await cerrar(trx, compraId, compra.estado))) return
     await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
     await avisarATitulares(trx, compraId)
