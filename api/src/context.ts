@@ -2,6 +2,7 @@ import type { Operador } from '@entrale/contract/plataforma/schemas'
 import type { Db } from '@entrale/db'
 import type { Pools } from './pools.ts'
 import type { Clock } from './ports/clock/clock.ts'
+import type { Enlaces } from './ports/enlaces/enlaces.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pacs } from './ports/pac/pac.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
@@ -22,13 +23,15 @@ export type Config = {
   operador: Operador
 }
 
-/** `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is delivered. */
+/** `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is delivered.
+ * `enlaces`: absent where no short link is followed. */
 type Ports = {
   clock: Clock
   mailer: Mailer
   storage: Storage
   pasarelas: Pasarela[]
   webhook?: Webhook
+  enlaces?: Enlaces
   wallet?: Wallet
   pac?: Pacs
 }

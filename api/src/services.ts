@@ -5,6 +5,7 @@ import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
 import type { Pools } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
+import { createEnlacesHttp } from './ports/enlaces/http.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
@@ -117,6 +118,7 @@ export async function createServices(options: Options): Promise<Services> {
       pasarelas: await pasarelasFor(options),
       wallet: await walletFor(options),
       webhook: createWebhookHttp({ locales: options.webhooksLocales === true }),
+      enlaces: createEnlacesHttp(),
       pac: await pacsFor(options),
     },
   }

@@ -233,7 +233,8 @@ test('the description is written in Markdown, by tools and by keys, and seen as 
   await expect(caja).toHaveValue(/alert\(1\)/)
 })
 
-test('the point of the map comes from a link, and the map only when asked for', async ({ page, direccion }) => {
+test('the point of the map comes from a link, and the map only when asked for', async ({ page, direccion, consola }) => {
+  consola.permitir(rechazo(400))
   const escena = await abrir(page, direccion)
   const aGoogle: string[] = []
   await page.route('https://www.google.com/**', (ruta) => {
@@ -244,10 +245,19 @@ test('the point of the map comes from a link, and the map only when asked for', 
   await campo(page, 'Lugar').fill('Kiosco Morisco')
   await campo(page, 'Ciudad').fill('Ciudad de México')
   const punto = page.getByRole('textbox', { name: /^Punto en el mapa/ })
+  const corto = '**/punto-de-enlace?**'
+  await page.route(corto, (ruta) => ruta.fulfill({ json: { lat: 19.4486, lng: -99.1603 } }))
   await punto.fill('https://maps.app.goo.gl/x1')
+  await punto.blur()
+  await expect(punto).toHaveValue('19.4486, -99.1603')
+  await page.unroute(corto)
+  await page.route(corto, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No' } }))
+  await punto.fill('https://maps.app.goo.gl/x2')
+  await punto.press('Enter')
+  await expect(alerta(page, /^Ese enlace corto/)).toBeVisible()
   await crear(page).click()
   await expect(punto).toBeFocused()
-  await expect(alerta(page, /^Ese enlace corto/)).toBeVisible()
+  await expect(punto, 'above the foot of the form').toBeInViewport({ ratio: 1 })
   await punto.fill('19.4, 99.1')
   await punto.blur()
   await expect(principal(page).getByText(/queda fuera de México/)).toBeVisible()

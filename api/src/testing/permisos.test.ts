@@ -169,6 +169,7 @@ const TABLA: Record<Call, Nivel> = {
   'DELETE /organizacion/:slug/equipo/invitaciones/:id': 'admin',
   'POST /organizacion/:slugOrganizacion/eventos/crear-evento': 'admin',
   'GET /organizacion/:slug/eventos-disponible': 'admin',
+  'GET /organizacion/:slug/punto-de-enlace': 'admin',
   'POST /organizacion/:slug/vista-markdown': 'member',
   'PATCH /organizacion/:slug/eventos/:slugEvento': 'admin',
   'DELETE /organizacion/:slug/eventos/:slugEvento': 'admin',

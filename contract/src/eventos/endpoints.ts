@@ -10,6 +10,8 @@ import {
   markdownBody,
   markdownRespuesta,
   posponerEventoBody,
+  puntoDeEnlaceQuery,
+  puntoRespuesta,
   reprogramarEventoBody,
 } from './formulario.ts'
 import {
@@ -40,6 +42,7 @@ export const endpointsEventos = {
   'POST /organizacion/:slug/eventos/:slugEvento/pausar-venta': { response: eventoOrganizadorRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/reanudar-venta': { response: eventoOrganizadorRespuesta },
   'GET /organizacion/:slug/eventos-disponible': { query: eventoDisponibleQuery, response: disponibleRespuesta },
+  'GET /organizacion/:slug/punto-de-enlace': { query: puntoDeEnlaceQuery, response: puntoRespuesta },
   'POST /organizacion/:slug/vista-markdown': { body: markdownBody, response: markdownRespuesta },
   'DELETE /organizacion/:slug/eventos/:slugEvento': { status: 204, response: vacio },
   'POST /organizacion/:slug/eventos/:slugEvento/duplicar': {

@@ -174,6 +174,11 @@ export const cancelarEventoBody = z.object({
   confirmacion: z.literal(CANCELAR, 'Escribe CANCELAR para confirmar.'),
   motivo,
 })
+/** A short link to a map, as it was pasted. */
+export const puntoDeEnlaceQuery = z.object({
+  enlace: z.string().check(z.maxLength(300, 'Ese enlace es demasiado largo.')),
+})
+export const puntoRespuesta = z.object({ lat: z.number(), lng: z.number() })
 export const markdownBody = z.object({
   texto: z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.')),
 })

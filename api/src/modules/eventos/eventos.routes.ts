@@ -4,6 +4,7 @@ import { membresiaDe } from '../organizaciones/index.ts'
 import { cicloRoutes } from './ciclo/ciclo.routes.ts'
 import { crearEvento } from './escribir/crear-evento.ts'
 import { editarEvento } from './escribir/editar-evento.ts'
+import { leerPuntoDeEnlace } from './escribir/punto-de-enlace.ts'
 import { cambiarEventos, leerEventos } from './evento/eventos.policy.ts'
 import { presentEvento } from './evento/eventos.presenter.ts'
 import { findEventos } from './evento/eventos.repository.ts'
@@ -28,6 +29,10 @@ export const eventosRoutes = {
   'GET /organizacion/:slug/eventos-disponible': {
     rule: cambiarEventos,
     run: (ctx, { query }) => verDisponible(ctx.db, membresiaDe(ctx).organizacionId, query.slug, query.evento),
+  },
+  'GET /organizacion/:slug/punto-de-enlace': {
+    rule: cambiarEventos,
+    run: (ctx, { query }) => leerPuntoDeEnlace(ctx, query.enlace),
   },
   'POST /organizacion/:slug/vista-markdown': {
     rule: leerEventos,

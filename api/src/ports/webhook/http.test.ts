@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { esPublica, resolverCon } from './direccion.ts'
+import { esPublica, resolverCon } from '../../direccion.ts'
 import { createWebhookHttp } from './http.ts'
 
 describe('esPublica', () => {

@@ -1,7 +1,7 @@
 import { request as pedirHttp } from 'node:http'
 import { request as pedirHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { DireccionPrivada, direccionEscrita, esDeEstaMaquina, esPublica, resolverCon } from './direccion.ts'
+import { DireccionPrivada, direccionEscrita, esDeEstaMaquina, esPublica, resolverCon } from '../../direccion.ts'
 import type { Envio, Resultado, Webhook } from './webhook.ts'
 
 type Options = {

@@ -1,15 +1,23 @@
+import {
+  ENLACE_CORTO,
+  enlaceCorto,
+  fueraDeMexico,
+  leerPunto,
+  type Punto,
+  textoDePunto,
+} from '@entrale/contract/eventos/punto'
 import { MapPinOff, TriangleAlert } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { api } from '../../../../lib/api'
 import { Button } from '../../../../ui/button'
 import { Field } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
-import { fueraDeMexico, leerPunto, type Punto, textoDePunto } from './punto'
 import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
-type Props = { formulario: FormularioEvento; pintar: Vistas['mapa'] }
+type MapaProps = { formulario: FormularioEvento; punto: Punto; pintar: Vistas['mapa'] }
 
-function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto }) {
+function Mapa({ formulario: { form }, punto, pintar }: MapaProps) {
   const [lugar, direccion, ciudad, estado, codigoPostal] = form.watch([
     'lugar',
     'direccion',
@@ -39,24 +47,50 @@ function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto })
   )
 }
 
+/** A short link is read by the server, which follows it; what is typed meanwhile wins. */
+function useEnlaceCorto(organizacion: string, form: FormularioEvento['form']) {
+  const [leyendo, setLeyendo] = useState('')
+  const ultimo = useRef('')
+  const leer = async (escrito: string, enlace: string) => {
+    if (ultimo.current === enlace) return
+    ultimo.current = enlace
+    setLeyendo(escrito)
+    const punto = await api('GET /organizacion/:slug/punto-de-enlace', {
+      params: { slug: organizacion },
+      query: { enlace },
+    }).catch(() => null)
+    ultimo.current = ''
+    setLeyendo('')
+    if (punto !== null && form.getValues('punto').trim() === escrito)
+      form.setValue('punto', textoDePunto(punto), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return { leyendo, leer }
+}
+
+type Props = { formulario: FormularioEvento; organizacion: string; pintar: Vistas['mapa'] }
+
 /** The point of the map, from a link or two coordinates; the map itself is only asked for by a click. */
-export function CampoPunto({ formulario, pintar }: Props) {
+export function CampoPunto({ formulario, organizacion, pintar }: Props) {
   const { form } = formulario
   const { errors, isSubmitted } = form.formState as typeof form.formState & {
     errors: Record<'lat' | 'lng', { message?: string } | undefined>
   }
   const [revisado, setRevisado] = useState(true)
   const escrito = form.watch('punto')
+  const { leyendo, leer } = useEnlaceCorto(organizacion, form)
+  const seLee = leyendo !== '' && leyendo === escrito.trim()
   const { punto, problema } = escrito.trim() === '' ? {} : leerPunto(escrito)
   const poner = (texto: string) => {
     const leido = leerPunto(texto)
     setRevisado(true)
     form.clearErrors(['lat', 'lng'] as never)
     form.setValue('punto', leido.punto ? textoDePunto(leido.punto) : texto.trim(), { shouldDirty: true })
+    const enlace = enlaceCorto(texto)
+    if (enlace !== null) void leer(texto.trim(), enlace)
   }
   const alPegar = (event: ClipboardEvent) => {
     const pegado = event.clipboardData.getData('text')
-    if (leerPunto(pegado).punto === undefined) return
+    if (leerPunto(pegado).punto === undefined && enlaceCorto(pegado) === null) return
     event.preventDefault()
     poner(pegado)
   }
@@ -66,15 +100,23 @@ export function CampoPunto({ formulario, pintar }: Props) {
     poner(escrito)
   }
   const error =
-    (revisado || isSubmitted ? problema : undefined) ??
-    (problema ? undefined : (errors.lat?.message ?? errors.lng?.message))
+    seLee && problema === ENLACE_CORTO
+      ? undefined
+      : ((revisado || isSubmitted ? problema : undefined) ??
+        (problema ? undefined : (errors.lat?.message ?? errors.lng?.message)))
   return (
     <div className="grid gap-4">
       <Field
         label="Punto en el mapa"
         optional
         error={error}
-        hint="Pega el enlace de Google Maps del lugar, o su latitud y longitud. Con él, “Cómo llegar” lleva justo a la puerta."
+        hint={
+          <span aria-live="polite">
+            {seLee
+              ? 'Buscando a dónde lleva ese enlace…'
+              : 'Pega el enlace de Google Maps del lugar, o su latitud y longitud. Con él, “Cómo llegar” lleva justo a la puerta.'}
+          </span>
+        }
       >
         <Input
           {...form.register('punto', {

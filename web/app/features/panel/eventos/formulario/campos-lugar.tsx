@@ -13,9 +13,9 @@ const MODOS = [
   { value: 'enLinea', label: 'En línea' },
 ] as const
 
-type Props = { formulario: FormularioEvento; vistas: Vistas }
+type Props = { formulario: FormularioEvento; organizacion: string; vistas: Vistas }
 
-function Lugar({ formulario, vistas }: Props) {
+function Lugar({ formulario, organizacion, vistas }: Props) {
   const { form } = formulario
   const lista = useId()
   const { errors } = form.formState
@@ -47,14 +47,14 @@ function Lugar({ formulario, vistas }: Props) {
         <Input inputMode="numeric" autoComplete="off" maxLength={5} {...form.register('codigoPostal')} />
       </Field>
       <div className="sm:col-span-2">
-        <CampoPunto formulario={formulario} pintar={vistas.mapa} />
+        <CampoPunto formulario={formulario} organizacion={organizacion} pintar={vistas.mapa} />
       </div>
     </div>
   )
 }
 
 /** A place or a link; what was typed in the other one stays on the screen while one changes one's mind. */
-export function CamposLugar({ formulario, vistas }: Props) {
+export function CamposLugar({ formulario, organizacion, vistas }: Props) {
   const { form } = formulario
   const enLinea = form.watch('enLinea')
   return (
@@ -88,7 +88,7 @@ export function CamposLugar({ formulario, vistas }: Props) {
           />
         </Field>
       ) : (
-        <Lugar formulario={formulario} vistas={vistas} />
+        <Lugar formulario={formulario} organizacion={organizacion} vistas={vistas} />
       )}
     </div>
   )

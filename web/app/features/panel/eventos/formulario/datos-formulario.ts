@@ -1,9 +1,9 @@
 import { type CrearEvento, crearEventoBody, type EditarEvento } from '@entrale/contract/eventos/formulario'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
+import { leerPunto, textoDePunto } from '@entrale/contract/eventos/punto'
 import * as z from 'zod/mini'
 import { ZONA_CENTRO } from '../../../../lib/formatos'
 import { isoOf, type WallTime, wallAt } from '../../../../ui/date-time'
-import { leerPunto, textoDePunto } from './punto'
 
 /** What is on the screen: dates as the clock of the evento's place shows them, numbers and the point of the map as they are written. */
 export type DatosEvento = {

@@ -65,7 +65,7 @@ export function EventoForm({
           <Rule />
           <CamposFechas formulario={formulario} />
           <Rule />
-          <CamposLugar formulario={formulario} vistas={vistas} />
+          <CamposLugar formulario={formulario} organizacion={organizacion} vistas={vistas} />
           <Rule />
           <CamposImagenes
             formulario={formulario}

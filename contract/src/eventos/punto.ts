@@ -1,7 +1,7 @@
 export type Punto = { lat: number; lng: number }
 export type PuntoLeido = { punto: Punto; problema?: never } | { punto?: never; problema: string }
 
-const CORTO = /\b(maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i
+const CORTO = /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|maps\.apple\/p)\/[\w/?=&.-]+$/i
 const NUMERO = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** Where links to maps keep the point: the place itself first, then what was searched for, last the middle of the screen. */
 const EN_ENLACE = [
@@ -24,8 +24,8 @@ const NO_SE_ENTIENDE =
   'No entendimos ese punto. Pega un enlace de Google Maps o escribe latitud y longitud, como 19.4326, -99.1332.'
 const SIN_PUNTO =
   'Ese enlace no trae un punto. Abre el lugar en Google Maps y copia la dirección completa del navegador.'
-const ENLACE_CORTO =
-  'Ese enlace corto no dice dónde es. Ábrelo y copia la dirección larga del navegador, o pega latitud y longitud.'
+export const ENLACE_CORTO =
+  'Ese enlace corto no nos dijo dónde es. Ábrelo y copia la dirección larga del navegador, o pega latitud y longitud.'
 
 const desarmar = (texto: string) => {
   try {
@@ -63,12 +63,18 @@ function deNumeros(texto: string): [number, number] | null {
     : deGrados(texto)
 }
 
+/** The address of a short link to a map, or null: it says where it is only to who follows it. */
+export function enlaceCorto(escrito: string): string | null {
+  const texto = escrito.trim()
+  return CORTO.test(texto) ? `https://${texto.replace(/^https?:\/\//i, '')}` : null
+}
+
 const redondo = (grados: number) => Number(grados.toFixed(6))
 
 /** Reads a link to a map or two coordinates; else says in a sentence why it cannot. */
 export function leerPunto(escrito: string): PuntoLeido {
   const texto = desarmar(escrito.trim())
-  if (CORTO.test(texto)) return { problema: ENLACE_CORTO }
+  if (enlaceCorto(texto) !== null) return { problema: ENLACE_CORTO }
   const hallado = esEnlace(texto) ? deEnlace(texto) : deNumeros(texto)
   if (hallado === null) return { problema: esEnlace(texto) ? SIN_PUNTO : NO_SE_ENTIENDE }
   const [lat, lng] = hallado

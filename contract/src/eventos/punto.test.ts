@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fueraDeMexico, leerPunto, textoDePunto } from './punto'
+import { enlaceCorto, fueraDeMexico, leerPunto, textoDePunto } from './punto.ts'
 
 describe('a point is read from', () => {
   test.each([
@@ -42,6 +42,19 @@ describe('what is no point says why', () => {
   ])('%s', (escrito, problema) => {
     expect(leerPunto(escrito).problema).toMatch(problema)
   })
+})
+
+test.each([
+  ['https://maps.app.goo.gl/abc123', 'https://maps.app.goo.gl/abc123'],
+  [' maps.app.goo.gl/abc-1?g_st=ic ', 'https://maps.app.goo.gl/abc-1?g_st=ic'],
+  ['http://goo.gl/maps/Ab1', 'https://goo.gl/maps/Ab1'],
+  ['https://maps.apple/p/x~1', null],
+  ['https://maps.apple/p/x1', 'https://maps.apple/p/x1'],
+  ['https://ajena.example/?maps.app.goo.gl/abc', null],
+  ['https://maps.app.goo.gl@ajena.example/abc', null],
+  ['https://www.google.com/maps/@19.4,-99.1,17z', null],
+])('%s is followed as %s', (escrito, enlace) => {
+  expect(enlaceCorto(escrito)).toBe(enlace)
 })
 
 test('what is written back is read again the same', () => {
