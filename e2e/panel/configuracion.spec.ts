@@ -22,6 +22,12 @@ test('settings show what a boleto would cost, ask who is there, and never overwr
     .filter({ hasText: pesos(10_000) })
     .first()
   await expect(ejemplo).toContainText(pesos(11_300))
+  await cargo.getByLabel('Porcentaje').fill('6')
+  await cargo.getByRole('button', { name: 'Guardar' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Cambiar el cargo por servicio?' })
+  await expect(pregunta).toContainText(/Ahora\s*6 % \+/)
+  await pregunta.getByRole('button', { name: 'Volver' }).click()
+  await expect(pregunta).toHaveCount(0)
   await cargo.getByLabel('Porcentaje').fill('60')
   await expect(ejemplo).toContainText(pesos(16_500))
   await olvidarIdentidad(admin.email)
@@ -65,6 +71,9 @@ test('one organization pays its own charge, and its eventos say so', async ({ pa
   await dialogo.getByLabel('Porcentaje').fill('2.5')
   await dialogo.getByLabel('Más, por boleto').fill('0')
   await dialogo.getByRole('button', { name: 'Guardar cargo' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Cambiar el cargo por servicio?' })
+  await expect(pregunta).toContainText(/Ahora\s*2\.5 % \+ \$0\.00 por boleto/)
+  await pregunta.getByRole('button', { name: 'Cambiar el cargo' }).click()
   await probarIdentidad(page)
   await expect(aviso(page, 'tiene su propio cargo')).toBeVisible()
   await expect(fila).toContainText('2.5')
@@ -74,4 +83,10 @@ test('one organization pays its own charge, and its eventos say so', async ({ pa
   expect(item.precioDesde).toBe(10_250)
   await page.goto(evento.ruta)
   await expect(principal(page).getByText(pesos(10_250)).first()).toBeVisible()
+  await page.goto('/panel/bitacora')
+  await expect(
+    principal(page).getByText(
+      `cambió el cargo por servicio de ${organizacion.nombre}: antes el de todas, ahora 2.5 % + $0.00 por boleto`,
+    ),
+  ).toBeVisible()
 })

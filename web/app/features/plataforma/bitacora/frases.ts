@@ -22,7 +22,7 @@ function cargoEn(valores: Valores, prefijo: string): string | null {
 /** Only what differs is kept of both, so that each says the same parts. */
 function cambioDeCargo({ antes, despues }: De, prefijo = ''): string {
   const [de, a] = [cargoEn(antes, prefijo), cargoEn(despues, prefijo)]
-  return de === null || a === null ? '' : `: de ${de} a ${a}`
+  return de === null || a === null ? '' : `: antes ${de}, ahora ${a}`
 }
 const trabajosDe = ({ objeto, despues }: De) => {
   const cuantos = typeof despues?.cuantos === 'number' ? despues.cuantos : 1

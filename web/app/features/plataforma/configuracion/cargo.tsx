@@ -1,12 +1,55 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
+import { type AjustesPlataforma, cargoBody } from '@entrale/contract/plataforma/ajustes'
 import { cargoDe } from '@entrale/contract/precio'
+import { type FormEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { pesos } from '../../../lib/formatos'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
+
+type ValorCargo = { puntosBase: number; fijo: number }
+type Escrito = { puntosBase: string; fijo: string }
+export const cargoEscrito = ({ puntosBase, fijo }: Escrito): ValorCargo => ({
+  puntosBase: centavosDe(puntosBase),
+  fijo: centavosDe(fijo),
+})
+/** "5 % + $10.00 por boleto" */
+export const cargoEnPalabras = ({ puntosBase, fijo }: ValorCargo) =>
+  `${(puntosBase / 100).toLocaleString('es-MX')} % + ${pesos(fijo)} por boleto`
+/** What is wrong is said beside its field, and needs no question before. */
+export const seAcepta = (cargo: ValorCargo) => z.safeParse(cargoBody, cargo).success
+
+type ConfirmarProps = {
+  de: string
+  a: string
+  quienes: string
+  pending?: boolean
+  onConfirmar: () => void
+  onCerrar: () => void
+}
+
+/** Everybody's prices follow from it: it is asked about with both numbers in sight. */
+export const ConfirmarCargo = ({ de, a, quienes, pending = false, onConfirmar, onCerrar }: ConfirmarProps) => (
+  <ConfirmDialog
+    title="¿Cambiar el cargo por servicio?"
+    description={`Cambian los precios que ve quien compra con ${quienes}, desde ahora. Los apartados que ya están hechos conservan el suyo.`}
+    confirm="Cambiar el cargo"
+    pending={pending}
+    onConfirm={onConfirmar}
+    onClose={onCerrar}
+  >
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 py-2">
+      <dt className="text-muted">Antes</dt>
+      <dd className="tabular-nums">{de}</dd>
+      <dt className="text-muted">Ahora</dt>
+      <dd className="font-semibold tabular-nums">{a}</dd>
+    </dl>
+  </ConfirmDialog>
+)
 
 const EJEMPLOS = [0, 10_000, 120_000]
 
@@ -89,16 +132,38 @@ export function Cargo({ ajustes }: { ajustes: AjustesPlataforma }) {
     ajustes,
     valores: ({ cargo }) => ({ cargo: { puntosBase: textoDe(cargo.puntosBase), fijo: textoDe(cargo.fijo) } }),
     campos: ['cargo.puntosBase', 'cargo.fijo'],
-    cuerpo: ({ cargo }) => ({ cargo: { puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) } }),
+    cuerpo: ({ cargo }) => ({ cargo: cargoEscrito(cargo) }),
     hecho: 'Guardamos el cargo por servicio',
   })
+  const [nuevo, setNuevo] = useState<ValorCargo | null>(null)
+  const preguntar = (event: FormEvent) => {
+    const cargo = cargoEscrito(form.getValues('cargo'))
+    if (!seAcepta(cargo)) return parte.onSubmit(event)
+    event.preventDefault()
+    setNuevo(cargo)
+  }
   return (
-    <Parte
-      titulo="Cargo por servicio"
-      texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro."
-      {...parte}
-    >
-      <CamposCargo form={form} errorDe={errorDe} />
-    </Parte>
+    <>
+      <Parte
+        titulo="Cargo por servicio"
+        texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro."
+        {...parte}
+        onSubmit={preguntar}
+      >
+        <CamposCargo form={form} errorDe={errorDe} />
+      </Parte>
+      {nuevo !== null && (
+        <ConfirmarCargo
+          de={cargoEnPalabras(ajustes.cargo)}
+          a={cargoEnPalabras(nuevo)}
+          quienes="todas las organizaciones que no tienen su propio cargo"
+          onConfirmar={() => {
+            setNuevo(null)
+            void parte.onSubmit()
+          }}
+          onCerrar={() => setNuevo(null)}
+        />
+      )}
+    </>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../lib/api'
-import { centavosDe, textoDe } from '../../../lib/centavos'
-import { pesos } from '../../../lib/formatos'
+import { textoDe } from '../../../lib/centavos'
 import { useBusqueda, useFiltros } from '../../../lib/use-filtros'
 import { useGuardar } from '../../../lib/use-guardar'
 import { esTermino } from '../../../lib/validas'
@@ -17,11 +16,10 @@ import { FilterSearch } from '../../../ui/filter-controls'
 import { EmptyState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
-import { CamposCargo } from './cargo'
+import { CamposCargo, ConfirmarCargo, cargoEnPalabras, cargoEscrito, seAcepta } from './cargo'
 import { CARGOS, cargosQuery } from './consultas'
 
 type Cargo = { puntosBase: number; fijo: number }
-const enPalabras = ({ puntosBase, fijo }: Cargo) => `${textoDe(puntosBase)} % + ${pesos(fijo)}`
 
 function CargoDialogo({
   organizacion,
@@ -38,6 +36,8 @@ function CargoDialogo({
   const form = useForm({
     defaultValues: { cargo: { puntosBase: textoDe(actual.puntosBase), fijo: textoDe(actual.fijo) } },
   })
+  /** Undefined until it is asked about; null puts it back to what all pay. */
+  const [nuevo, setNuevo] = useState<Cargo | null>()
   const { rechazo, guardar } = useGuardar(form, ['cargo.puntosBase', 'cargo.fijo'], CARGOS)
   const poner = async (cargo: Cargo | null) => {
     if (!(await guardar(() => api('PUT /administracion/cargos/:id', { params: { id }, body: { cargo } })))) return
@@ -46,14 +46,16 @@ function CargoDialogo({
     )
     onCerrar()
   }
-  const onSubmit = form.handleSubmit(({ cargo }) =>
-    poner({ puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) }),
-  )
+  const onSubmit = form.handleSubmit(async ({ cargo: escrito }) => {
+    const cargo = cargoEscrito(escrito)
+    if (seAcepta(cargo)) setNuevo(cargo)
+    else await poner(cargo)
+  })
   const { errors, isSubmitting } = form.formState
   const footer = (
     <>
       {propio !== null && (
-        <Button variant="ghost" disabled={isSubmitting} onClick={() => void poner(null)}>
+        <Button variant="ghost" disabled={isSubmitting} onClick={() => setNuevo(null)}>
           Usar el de todas
         </Button>
       )}
@@ -67,7 +69,7 @@ function CargoDialogo({
       open
       onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
       title={`Cargo de ${nombreMostrado}`}
-      description={`Todas pagan ${enPalabras(general)}. Los apartados que ya están hechos conservan el suyo.`}
+      description={`Todas pagan ${cargoEnPalabras(general)}. Los apartados que ya están hechos conservan el suyo.`}
       footer={footer}
     >
       <form id={formulario} method="post" noValidate onSubmit={onSubmit} className="grid gap-5 py-1">
@@ -77,6 +79,18 @@ function CargoDialogo({
         />
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </form>
+      {nuevo !== undefined && (
+        <ConfirmarCargo
+          de={cargoEnPalabras(actual)}
+          a={nuevo === null ? `El de todas: ${cargoEnPalabras(general)}` : cargoEnPalabras(nuevo)}
+          quienes={nombreMostrado}
+          onConfirmar={() => {
+            setNuevo(undefined)
+            void poner(nuevo)
+          }}
+          onCerrar={() => setNuevo(undefined)}
+        />
+      )}
     </Dialog>
   )
 }
@@ -100,7 +114,7 @@ const columnasDe = (onCambiar: (organizacion: CargoOrganizacion) => void): Colum
       propio === null ? (
         <span className="text-muted">El de todas</span>
       ) : (
-        <span className="tabular-nums">{enPalabras(propio)}</span>
+        <span className="tabular-nums">{cargoEnPalabras(propio)}</span>
       ),
   },
   {
