@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seguir } from '../apoyo/calma.ts'
-import { montar, registrar, unico } from '../apoyo/datos.ts'
+import { comprar, montar, registrar, unico } from '../apoyo/datos.ts'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/equipo.ts'
 import { negar } from '../apoyo/negar.ts'
 import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
@@ -121,7 +121,7 @@ test('says when the eventos cannot be read; offers a member only what is theirs,
   await ir(page, '/dashboard/mi-cuenta')
   await page.keyboard.press('Control+k')
   await caja(page).fill(evento.slug)
-  await expect(paleta(page).getByText('No pudimos leer todos tus eventos.')).toBeVisible()
+  await expect(paleta(page).getByText('No pudimos leerlo todo.')).toBeVisible()
   await reintentar(paleta(page).getByRole('button', { name: 'Intentar de nuevo' }))
   await expect(opciones(page).filter({ hasText: evento.nombre }).first()).toBeVisible()
   await caja(page).fill(organizacion.slug)
@@ -150,4 +150,21 @@ test('opens on the phone from the bar above and from the menu', { tag: '@movil' 
   await expect(caja(page)).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0)
   await sinDesborde(page, 'the palette')
+})
+
+test('finds a compra by its folio and people by their e-mail', async ({ page, direccion }) => {
+  const { duena, evento, tipos } = await montar(direccion)
+  const persona = await registrar(direccion)
+  const {
+    compra: { folio },
+  } = await comprar(direccion, evento, tipos[0]?.id ?? '', 1, persona)
+  await entrarAlDia(page, duena)
+  await ir(page, '/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(persona.email)
+  await expect(elegida(page)).toContainText(`${folio} · `)
+  await caja(page).fill(folio.toLowerCase())
+  await expect(elegida(page)).toContainText(persona.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${evento.panel}/compras/${folio}`)
 })

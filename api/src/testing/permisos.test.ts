@@ -134,6 +134,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /cuenta/borrar': 'identidad',
 
   'GET /organizacion/:slug/obtener': 'member',
+  'GET /organizacion/:slug/compras/encontrar': 'member',
   'GET /organizacion/:slug/hoy': 'member',
   'GET /organizacion/:slug/resumen': 'member',
   'GET /organizacion/:slug/estadisticas': 'member',

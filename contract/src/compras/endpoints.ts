@@ -20,6 +20,8 @@ import {
   comprasOrganizadorRespuesta,
   corregirCompraBody,
   cortesiaBody,
+  encontradasRespuesta,
+  encontrarQuery,
   hoyRespuesta,
 } from './panel.ts'
 
@@ -29,6 +31,7 @@ export const endpointsCompras = {
     query: comprasOrganizadorQuery,
     response: comprasOrganizadorRespuesta,
   },
+  'GET /organizacion/:slug/compras/encontrar': { query: encontrarQuery, response: encontradasRespuesta },
   'GET /organizacion/:slug/hoy': { response: hoyRespuesta },
   'POST /p/apartados/:id/comprar': { body: comprarBody, status: 201, response: comprarRespuesta },
   'GET /compras/mis-compras': { query: misComprasQuery, response: misComprasRespuesta },

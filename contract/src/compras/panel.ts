@@ -106,3 +106,21 @@ export const hoySchema = z.object({
 })
 export type Hoy = z.output<typeof hoySchema>
 export const hoyRespuesta = z.object({ item: hoySchema })
+
+/** A folio or an e-mail, whole: nothing is found by a part of them. */
+export const encontrarQuery = z.object({
+  termino: z
+    .string('Escribe un folio o un correo.')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Escribe un folio o un correo.'),
+      z.maxLength(254, 'Escribe un folio o un correo.'),
+    ),
+})
+/** For members name and e-mail are masked. */
+const encontradaSchema = z.object({
+  folio: z.string(),
+  comprador: z.object({ nombreMostrado: z.string(), email: z.string() }),
+  evento: z.object({ slug: z.string(), nombreMostrado: z.string() }),
+})
+export const encontradasRespuesta = z.object({ items: z.array(encontradaSchema) })

@@ -8,7 +8,7 @@ import type { Lista } from './filtros.ts'
 export type EventoVenta = NonNullable<Awaited<ReturnType<typeof findEventoDe>>>
 
 /** Members see masked people, and no money. */
-const leeTodo = (ctx: Context): boolean => membresiaDe(ctx).rol !== 'member'
+export const leeTodo = (ctx: Context): boolean => membresiaDe(ctx).rol !== 'member'
 
 /** The evento that the path names, if it belongs to the caller's organization. */
 export async function exigirEvento(ctx: Context, slug: string): Promise<EventoVenta> {

@@ -3,6 +3,7 @@ import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
 import { findAsistentes } from './asistentes.repository.ts'
 import { corregirAsistente } from './corregir-asistente.ts'
 import { corregirCompra } from './corregir-compra.ts'
+import { encontrarCompras } from './encontrar-compras.ts'
 import { exigirDetalle, exigirLista } from './evento-del-panel.ts'
 import { leerHoy } from './hoy.ts'
 import { respuestasDelAsistente, respuestasDelPanel } from './leer-respuestas.ts'
@@ -21,6 +22,10 @@ export const comprasPanelRoutes = {
       const { compras, total } = await findComprasDeEvento(ctx.db, lista, filtros, { limit, currentPage })
       return { items: compras.map((compra) => presentCompraOrganizador(compra, lista.completa)), total }
     },
+  },
+  'GET /organizacion/:slug/compras/encontrar': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { query }) => encontrarCompras(ctx, query.termino),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': {
     rule: enOrganizacion('member'),

@@ -15,6 +15,7 @@ import { ProgressLine } from '../../../ui/progress-line'
 import { Wordmark } from '../../../ui/wordmark'
 import { ContadoresVivos } from '../../cuenta/notificaciones/contadores-vivos'
 import { ENTRADAS, type EnlaceAdministracion, type GrupoAdministracion } from '../../plataforma/comun/enlaces'
+import { rutaCompraAdministrada, rutaUsuario } from '../../plataforma/comun/rutas'
 import { BarraLateral } from '../marco/barra-lateral'
 import { olvidarRecientes } from '../marco/recientes-llave'
 import { Tope } from '../marco/tope'
@@ -22,6 +23,8 @@ import { useBarra } from '../marco/use-barra'
 import { usePaleta } from '../marco/use-paleta'
 import { usePermisos } from '../marco/use-permisos'
 import { Identidad } from './identidad'
+
+const RUTAS = { compra: rutaCompraAdministrada, usuario: rutaUsuario }
 
 /** Its code comes when it is first asked for. */
 const Paleta = lazy(() => import('../marco/paleta/paleta').then((modulo) => ({ default: modulo.Paleta })))
@@ -159,6 +162,7 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
             onSalir={salir}
             onPlegar={movil ? undefined : alternar}
             mas={enlacesDe(grupos)}
+            rutas={usuario?.type === 'administrador' ? RUTAS : undefined}
           />
         </Suspense>
       )}

@@ -11,6 +11,8 @@ import type { Seccion } from './use-opciones'
 type ListaProps = {
   secciones: readonly Seccion[]
   leyendo: boolean
+  /** Compras and people are being looked for. */
+  buscando: boolean
   fallo: boolean
   reintentar: () => void
   termino: string
@@ -79,7 +81,7 @@ const Caja = ({ lista, activa, termino, onTermino, onKeyDown }: CajaProps) => (
     <input
       type="text"
       role="combobox"
-      aria-label="Buscar páginas, eventos y acciones"
+      aria-label="Buscar páginas, eventos, compras y acciones"
       aria-expanded={activa !== undefined}
       aria-controls={lista}
       aria-autocomplete="list"
@@ -88,7 +90,7 @@ const Caja = ({ lista, activa, termino, onTermino, onKeyDown }: CajaProps) => (
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="go"
-      placeholder="Un evento, una página, una acción"
+      placeholder="Un evento, una página, un folio, un correo"
       value={termino}
       onChange={({ target }) => onTermino(target.value)}
       onKeyDown={onKeyDown}
@@ -102,19 +104,20 @@ const Caja = ({ lista, activa, termino, onTermino, onKeyDown }: CajaProps) => (
   </div>
 )
 
-type PieProps = Pick<ListaProps, 'leyendo' | 'fallo' | 'reintentar' | 'termino'> & { cuantas: number }
+type PieProps = Pick<ListaProps, 'leyendo' | 'buscando' | 'fallo' | 'reintentar' | 'termino'> & { cuantas: number }
 
 /** What there is to say about what was found, and how to move. */
-const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
+const Pie = ({ leyendo, buscando, fallo, reintentar, termino, cuantas }: PieProps) => (
   <>
     <div className="shrink-0 px-5 empty:hidden">
-      {cuantas === 0 && !leyendo && (
+      {cuantas === 0 && !leyendo && !buscando && (
         <p className="wrap-anywhere pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>
       )}
       {leyendo && <p className="border-line border-t py-2.5 text-muted">Leyendo tus eventos…</p>}
+      {buscando && !leyendo && <p className="border-line border-t py-2.5 text-muted">Buscando compras y personas…</p>}
       {fallo && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 text-muted">
-          No pudimos leer todos tus eventos.
+          No pudimos leerlo todo.
           <Button size="sm" variant="ghost" onClick={reintentar}>
             Intentar de nuevo
           </Button>
@@ -124,6 +127,7 @@ const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
     <p role="status" className="sr-only">
       {termino.trim() !== '' &&
         !leyendo &&
+        !buscando &&
         (cuantas === 0 ? 'Sin resultados' : cuenta(cuantas, 'resultado', 'resultados'))}
     </p>
     <p aria-hidden="true" className="shrink-0 border-line border-t px-5 py-2 text-muted text-xs max-md:hidden">
@@ -163,7 +167,7 @@ export function Lista({ secciones, termino, onTermino, onElegir, ...estado }: Li
         role="listbox"
         id={`${id}-lista`}
         aria-label="Resultados"
-        aria-busy={estado.leyendo || undefined}
+        aria-busy={estado.leyendo || estado.buscando || undefined}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
       >
         {secciones.map(({ grupo, opciones: suyas }) => (

@@ -25,7 +25,15 @@ import { type Enlace, enlacesDe, enlacesUsuario } from '../enlaces'
 import type { Buscable } from './buscar'
 
 export type Accion = 'salir' | 'plegar' | `tema-${Tema}`
-export type Grupo = 'Recientes' | 'Ir a' | 'Administración' | 'Mis organizaciones' | 'Eventos' | 'Acciones'
+export type Grupo =
+  | 'Recientes'
+  | 'Compras'
+  | 'Personas'
+  | 'Ir a'
+  | 'Administración'
+  | 'Mis organizaciones'
+  | 'Eventos'
+  | 'Acciones'
 
 /** Somewhere to go (`href`) or something to do (`accion`). `profunda`: shown only when it is looked for. */
 export type Opcion = Buscable & {

@@ -6,6 +6,7 @@ import { cn } from '../../../../ui/cn'
 import { Lista } from './lista'
 import type { Accion, EnlacePaleta, Opcion } from './opciones'
 import { recordar } from './recientes'
+import type { RutasAdministracion } from './use-encontradas'
 import { useOpciones } from './use-opciones'
 
 type PaletaProps = {
@@ -15,6 +16,8 @@ type PaletaProps = {
   onPlegar: (() => void) | undefined
   /** Rooms that only some have. */
   mas: readonly EnlacePaleta[]
+  /** For who administers the platform. */
+  rutas: RutasAdministracion | undefined
 }
 
 function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
@@ -28,10 +31,11 @@ function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
     'tema-system': () => setTema('system'),
   }
   const fue = useRef(false)
-  const elegir = ({ id, href, accion }: Opcion) => {
+  const elegir = ({ id, href, accion, grupo }: Opcion) => {
     fue.current = href !== undefined
     onCerrar()
-    if (accion !== 'salir') recordar(id)
+    // what was found of somebody is not kept on this device
+    if (accion !== 'salir' && grupo !== 'Compras' && grupo !== 'Personas') recordar(id)
     if (accion) acciones[accion]()
     if (href) void navigate(href)
   }
@@ -50,7 +54,7 @@ const caja =
 /** Everything one may reach or do in the panel, by name, from the keyboard. */
 export function Paleta(props: PaletaProps) {
   const [termino, setTermino] = useState('')
-  const opciones = useOpciones(termino, props.onPlegar !== undefined, props.mas)
+  const opciones = useOpciones(termino, props.onPlegar !== undefined, props.mas, props.rutas)
   const { elegir, fue } = useElegir(props)
   const volver = useVolver()
   return (

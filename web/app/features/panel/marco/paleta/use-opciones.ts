@@ -5,6 +5,7 @@ import { useSesion } from '../../../../lib/sesion/sesion'
 import { buscar } from './buscar'
 import { type EnlacePaleta, type Grupo, type Opcion, opcionesDe } from './opciones'
 import { leerRecientes } from './recientes'
+import { type RutasAdministracion, useEncontradas } from './use-encontradas'
 
 /** Of more organizations than these the eventos are read only once something is looked for. */
 const POCAS = 4
@@ -24,7 +25,12 @@ function porGrupos(todas: readonly Opcion[], antes: readonly string[]): Seccion[
 }
 
 /** What the palette offers for what is written. The eventos come as they are read. */
-export function useOpciones(termino: string, conBarra: boolean, mas: readonly EnlacePaleta[]) {
+export function useOpciones(
+  termino: string,
+  conBarra: boolean,
+  mas: readonly EnlacePaleta[],
+  rutas: RutasAdministracion | undefined,
+) {
   const sesion = useSesion()
   const { organizaciones } = sesion
   const [antes] = useState(leerRecientes)
@@ -33,14 +39,18 @@ export function useOpciones(termino: string, conBarra: boolean, mas: readonly En
   const pedidas = useQueries({ queries: organizaciones.map(({ slug }) => ({ ...eventosPanelQuery(slug), enabled })) })
   const mias = organizaciones.map((organizacion, n) => ({ organizacion, eventos: pedidas[n]?.data?.items ?? [] }))
   const todas = opcionesDe(sesion, mias, conBarra, mas)
+  const encontradas = useEncontradas(termino, organizaciones, rutas)
+  const resultados = [...encontradas.opciones, ...buscar(todas, termino, antes)]
   const secciones: Seccion[] = hayTermino
-    ? [{ grupo: 'Resultados', opciones: buscar(todas, termino, antes).slice(0, A_LA_VISTA) }]
+    ? [{ grupo: 'Resultados', opciones: resultados.slice(0, A_LA_VISTA) }]
     : porGrupos(todas, antes)
   return {
     secciones: secciones.filter(({ opciones }) => opciones.length > 0),
     leyendo: pedidas.some(({ isFetching, data }) => isFetching && data === undefined),
-    fallo: pedidas.some(({ isError, data }) => isError && data === undefined),
+    buscando: encontradas.buscando,
+    fallo: encontradas.fallo || pedidas.some(({ isError, data }) => isError && data === undefined),
     reintentar: () => {
+      encontradas.reintentar()
       for (const pedida of pedidas) if (pedida.isError) void pedida.refetch()
     },
   }
