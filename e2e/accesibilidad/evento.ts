@@ -119,6 +119,8 @@ export const formulario: Fila<Datos>[] = [
     await page.getByRole('textbox', { name: /^Punto en el mapa/ }).fill('19.4486, -99.1603')
     await page.getByRole('textbox', { name: /^Punto en el mapa/ }).blur()
     await soltar(cajaDe(page, 'Imagen de portada'), await png(2400, 900, `${'z'.repeat(80)}.png`))
+    await pulsar(await abierto(page, 'Recortar imagen'), 'Cancelar')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(cajaDe(page, 'Imagen de portada')).toContainText('2400 × 900 px')
   }),
   estado('cutting a picture', async (page) => {

@@ -4,6 +4,18 @@ import { porTransferir } from '../apoyo/ventas.ts'
 import { type Datos, sala, salaVacia } from './evento.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar } from './tabla.ts'
 
+const LISTA = '**/api/organizacion/*/eventos/*/lista-espera/personas?*'
+const ESPERAN = [
+  {
+    id: '1',
+    lugar: null,
+    estado: 'ofrecido',
+    email: 'luz@prueba.example',
+    tipo: null,
+    venceEn: '2027-01-02T18:00:00Z',
+  },
+  { id: '2', lugar: 1, estado: 'esperando', email: 'ana@prueba.example', tipo: 'General', venceEn: null },
+].map((fila) => ({ ...fila, cantidad: 2, creadoEn: '2027-01-01T18:00:00Z' }))
 const REEMBOLSOS = '**/api/organizacion/*/eventos/*/reembolsos?*'
 
 export const ventas: Fila<Datos>[] = [
@@ -12,6 +24,16 @@ export const ventas: Fila<Datos>[] = [
     await abrirDialogo(page, 'Fechas', 'Fechas de las compras')
   }),
   pantalla('no compras', salaVacia('compras'), encabezado('Aún no vendes boletos')),
+  pantalla('nobody waits', salaVacia('lista-espera'), encabezado('Nadie espera boletos')),
+  estado('who waits', async (page, datos) => {
+    await page.route(LISTA, (ruta) => ruta.fulfill({ json: { items: ESPERAN, total: ESPERAN.length } }))
+    await page.goto(sala('lista-espera')(datos))
+    await expect(fila('ana@prueba.example')(page)).toBeVisible()
+  }),
+  estado('to offer boletos by hand', async (page) => {
+    await abrirDialogo(page, 'Ofrecer boletos a ana@prueba.example', /Ofrecer/)
+    await page.unroute(LISTA)
+  }),
   pantalla('compra', ({ vendido, folio }) => `${vendido.evento.panel}/compras/${folio}`),
   estado('sending boletos again', async (page) => {
     await abrirDialogo(page, 'Reenviar boletos', '¿Reenviar los boletos?')

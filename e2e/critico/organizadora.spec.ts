@@ -86,6 +86,7 @@ async function crearEvento(page: Page, nombre: string, slug: string): Promise<vo
     const caja = page.getByRole('group', { name: rotulo })
     await elegirArchivo(page, caja.getByRole('button', { name: 'Elegir archivo' }), await png(400, 300))
     await expect(aviso(page, error)).toBeVisible()
+    await page.getByRole('dialog', { name: 'Recortar imagen' }).getByRole('button', { name: 'Cancelar' }).click()
     await expect(caja.getByRole('button', { name: /Recortar a/ })).toBeVisible()
     await elegirArchivo(page, caja.getByRole('button', { name: 'Elegir otra' }), await png(ancho, alto))
     await expect(page.getByText(`imagen-${ancho}x${alto}.png`)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Escena, montar, unico } from '../apoyo/datos.ts'
 import { cajaDe, elegir, escrituras, llenarLoBasico, soltar } from '../apoyo/formulario-evento.ts'
@@ -84,7 +84,15 @@ test('date and time by keyboard alone', async ({ page, direccion }) => {
   await expect(panel).toBeHidden()
 
   await inicio.fill('')
+  // a press anywhere in the box opens it, and whoever types there goes on typing
+  await inicio.click({ position: { x: 12, y: 12 } })
+  await expect(panel.getByRole('radiogroup', { name: 'Hora' })).toBeVisible()
+  await expect(inicio).toBeFocused()
   await inicio.pressSequentially('12/4/2027 9:00 pm')
+  await expect(panel.getByRole('radio', { name: '9', exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await inicio.focus()
   await page.keyboard.press('Tab')
   await expect(inicio).toHaveValue('12/04/2027 09:00 PM')
   await expect(page.getByText('Sábado, 4 de diciembre de 2027, 9:00 p.m., hora del centro')).toBeVisible()
@@ -101,6 +109,14 @@ const HTML_CON_CABEZA = Buffer.concat([
 ])
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
 
+/** A picture of a wrong size leads into the crop; who does not want it goes back. */
+async function dejarRecorte(page: Page): Promise<void> {
+  const dialogo = page.getByRole('dialog', { name: 'Recortar imagen' })
+  await expect(dialogo.getByRole('application')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialogo).toHaveCount(0)
+}
+
 test('a wrong picture gets its sentence, and nothing of it is sent', async ({ page, direccion }) => {
   const escena = await abrir(page, direccion)
   const hechas = escrituras(page)
@@ -114,6 +130,7 @@ test('a wrong picture gets its sentence, and nothing of it is sent', async ({ pa
     await test.step(cual, async () => {
       await soltar(card, archivo)
       await expect(aviso(page, frase)).toBeVisible()
+      if (frase !== FORMATO) await dejarRecorte(page)
       await expect(alerta(principal(page), frase)).toBeVisible()
       await soltar(card, buena)
       await expect(alerta(principal(page), frase)).toHaveCount(0)
@@ -122,6 +139,7 @@ test('a wrong picture gets its sentence, and nothing of it is sent', async ({ pa
     })
   await soltar(cajaDe(page, 'Imagen de portada'), await png(1200, 601))
   await expect(aviso(page, 'La imagen de portada debe ser de 1200x600 px')).toBeVisible()
+  await dejarRecorte(page)
   expect(hechas).toEqual([])
   await llenarLoBasico(page, `Sin cartel ${unico()}`)
   await crear(page).click()
@@ -153,9 +171,10 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
     .jpeg()
     .toBuffer()
   await soltar(portada, { name: 'ancha.jpg', mimeType: 'image/jpeg', buffer: ancha })
-  await expect(portada).toContainText('ancha.jpg mide 2400 × 900 px')
+  await dejarRecorte(page)
   await portada.getByRole('button', { name: 'Recortar a 1200 × 600' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Recortar imagen' })
+  await expect(dialogo.getByText('ancha.jpg mide 2400 × 900 px.')).toBeVisible()
   await expect(dialogo.getByRole('application')).toBeVisible()
   await dialogo.getByRole('application').focus()
   await page.keyboard.press('ArrowLeft')
@@ -233,7 +252,11 @@ test('the description is written in Markdown, by tools and by keys, and seen as 
   await expect(caja).toHaveValue(/alert\(1\)/)
 })
 
-test('the point of the map comes from a link, and the map only when asked for', async ({ page, direccion, consola }) => {
+test('the point of the map comes from a link, and the map only when asked for', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await abrir(page, direccion)
   const aGoogle: string[] = []
@@ -257,7 +280,7 @@ test('the point of the map comes from a link, and the map only when asked for', 
   await expect(alerta(page, /^Ese enlace corto/)).toBeVisible()
   await crear(page).click()
   await expect(punto).toBeFocused()
-  await expect(punto, 'above the foot of the form').toBeInViewport({ ratio: 1 })
+  await expect.poll(() => quienTapa(alerta(page, /^Ese enlace corto/)), 'not under the foot of the form').toBe('')
   await punto.fill('19.4, 99.1')
   await punto.blur()
   await expect(principal(page).getByText(/queda fuera de México/)).toBeVisible()
@@ -370,6 +393,14 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
   await expect(page).toHaveURL(rutaDe(escena).replace('/crear', ''))
 })
 
+/** What lies over the middle of it, if anything does. */
+const quienTapa = (cosa: Locator) =>
+  cosa.evaluate((elemento) => {
+    const { left, top, width, height } = elemento.getBoundingClientRect()
+    const arriba = document.elementFromPoint(left + width / 2, top + height / 2)
+    return arriba !== null && elemento.contains(arriba) ? '' : (arriba?.outerHTML.slice(0, 120) ?? 'nothing there')
+  })
+
 test('on a phone the way to save is always at hand, and nothing is too wide', { tag: '@movil' }, async ({
   page,
   direccion,
@@ -377,10 +408,16 @@ test('on a phone the way to save is always at hand, and nothing is too wide', { 
   const escena = await abrir(page, direccion)
   await expect(crear(page)).toBeInViewport({ ratio: 1 })
   await crear(page).click()
+  const primero = alerta(page, /^\s*Es requerido/).first()
+  await expect(primero, 'neither under the bar above nor under the foot').toBeInViewport({ ratio: 1 })
+  await expect.poll(() => quienTapa(primero)).toBe('')
   await expect(alerta(page, 'El slug es requerido.')).toBeVisible()
   await campo(page, 'Nombre del evento').fill('y'.repeat(120))
   await page.getByRole('textbox', { name: /^Punto en el mapa/ }).fill('19.4486, -99.1603')
   await soltar(cajaDe(page, 'Imagen de portada'), await png(1600, 900, `${'z'.repeat(80)}.png`))
+  await expect(page.getByRole('dialog').getByText(/z+\.png mide 1600/)).toBeVisible()
+  await sinDesborde(page, 'the crop')
+  await dejarRecorte(page)
   await expect(page.getByText(/z+\.png mide 1600/)).toBeVisible()
   await sinDesborde(page, 'the form')
   await page.getByRole('button', { name: 'Abrir calendario' }).first().click()

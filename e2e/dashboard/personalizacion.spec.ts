@@ -112,6 +112,7 @@ test('taken away again, nothing is left of it; what is wrong is said beside it, 
   await page.getByRole('radio', { name: 'Jacaranda' }).check({ force: true })
   await expect(otroColor(page)).toHaveValue('#8a63d2')
   await subirPortada(page).setInputFiles(await png(800, 400))
+  await page.getByRole('dialog', { name: 'Recortar imagen' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Recortar a 1200 × 400' })).toBeVisible()
   await page.route('**/personalizacion', (una) => (una.request().method() === 'PATCH' ? una.abort() : una.continue()))
   await guardar(page).click()

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { cn } from './cn'
 import {
   type DateTimeParts,
@@ -61,6 +61,23 @@ function useTyped({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onCha
   return { parts, text, type, leave, pick, unreadable: left && keeps && draft !== '' && read === null }
 }
 
+/** Where it is open, and whether by a press in the box itself: whoever types there goes on typing. */
+function useOpening() {
+  const [open, setOpen] = useState<'popover' | 'sheet' | null>(null)
+  const [typing, setTyping] = useState(false)
+  const change = (opens: boolean, byPress = false) => {
+    setTyping(byPress)
+    setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
+  }
+  return { open, focusDay: !typing || open === 'sheet', change }
+}
+
+const Waiting = () => (
+  <p role="status" className="animate-appear p-6 text-muted">
+    Cargando calendario…
+  </p>
+)
+
 /** Typed or picked. Below it the moment is said in long Spanish with its zone, so that nobody reads month as day. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const {
@@ -76,30 +93,23 @@ export function DateTimeField(props: DateTimeFieldProps) {
     error,
     ...field
   } = props
-  const [open, setOpen] = useState<'popover' | 'sheet' | null>(null)
+  const { open, focusDay, change } = useOpening()
+  const box = useRef<HTMLDivElement>(null)
   const density = useDensity()
   const { parts, text, type, leave, pick, unreadable } = useTyped({ value, onChange })
   const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
   const long = parts && <span className="text-text">{longDateTime(parts, zoneName)}</span>
-  const change = (opens: boolean) =>
-    setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
   const now = fromWall(wallAt(Date.now(), timeZone)) ?? NOON
   const panel = (
-    <Suspense
-      fallback={
-        <p role="status" className="animate-appear p-6 text-muted">
-          Cargando calendario…
-        </p>
-      }
-    >
-      <DateTimePanel value={parts} now={now} zoneName={zoneName} onPick={pick} onDone={() => setOpen(null)} />
+    <Suspense fallback={<Waiting />}>
+      <DateTimePanel {...{ value: parts, now, zoneName, focusDay }} onPick={pick} onDone={() => change(false)} />
     </Suspense>
   )
   return (
-    <Popover.Root open={open === 'popover'} onOpenChange={change}>
+    <Popover.Root open={open === 'popover'} onOpenChange={(opens) => change(opens)}>
       <Field {...field} error={wrong ?? error} hint={<span aria-live="polite">{long ?? hint}</span>}>
         <Popover.Anchor asChild>
-          <div>
+          <div ref={box}>
             <Input
               {...{ name, disabled, ref }}
               className="tabular-nums"
@@ -107,6 +117,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
               autoComplete="off"
               value={text}
               onChange={(event) => type(event.target.value)}
+              onClick={() => open === null && change(true, true)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowDown' || !event.altKey) return
                 event.preventDefault()
@@ -137,6 +148,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
           sideOffset={8}
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (box.current?.contains(event.target as Node)) event.preventDefault()
+          }}
           className={cn(
             floatingLook,
             'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none',
@@ -145,7 +159,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {panel}
         </Popover.Content>
       </Popover.Portal>
-      <Sheet title="Fecha y hora" open={open === 'sheet'} onOpenChange={change}>
+      <Sheet title="Fecha y hora" open={open === 'sheet'} onOpenChange={(opens) => change(opens)}>
         <div className="-mx-6">{panel}</div>
       </Sheet>
     </Popover.Root>

@@ -85,12 +85,14 @@ type PanelProps = {
   value: DateTimeParts | null
   now: DateTimeParts
   zoneName: string
+  /** The day takes the focus; else it stays where somebody types. */
+  focusDay: boolean
   onPick: (parts: DateTimeParts | null) => void
   onDone: () => void
 }
 
 /** Calendar, hour, minutes and half of the day. Without a value, everything starts from `now`. */
-export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelProps) {
+export function DateTimePanel({ value, now, zoneName, focusDay, onPick, onDone }: PanelProps) {
   const base = value ?? now
   const selected = value ? new Date(value.year, value.month - 1, value.day) : undefined
   const [month, setMonth] = useState(new Date(base.year, base.month - 1, 1))
@@ -112,7 +114,7 @@ export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelPro
             locale: es,
             showOutsideDays: true,
             weekStartsOn: 0,
-            autoFocus: true,
+            autoFocus: focusDay,
             classNames,
             components,
             formatters,

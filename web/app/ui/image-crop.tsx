@@ -14,6 +14,8 @@ type ImageCropProps = ImageSize & {
   round?: boolean
   title?: string
   description?: string
+  /** Why it has to be cut. */
+  reason?: string | undefined
   confirm?: string
 }
 
@@ -22,7 +24,17 @@ const CROPPER = { role: 'application', 'aria-label': 'Encuadre de la imagen. Mu�
 
 /** Moves and zooms a picture under a fixed window and hands back exactly that size. Arrow keys move it, the slider zooms. */
 export function ImageCrop(props: ImageCropProps) {
-  const { file, width, height, onDone, onCancel, round, title = 'Recortar imagen', confirm = 'Usar recorte' } = props
+  const {
+    file,
+    width,
+    height,
+    onDone,
+    onCancel,
+    round,
+    reason,
+    title = 'Recortar imagen',
+    confirm = 'Usar recorte',
+  } = props
   const {
     description = `Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.`,
   } = props
@@ -59,6 +71,7 @@ export function ImageCrop(props: ImageCropProps) {
       description={description}
       footer={footer}
     >
+      {reason !== undefined && <p className="mb-3 break-all text-muted text-sm">{reason}.</p>}
       <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
         {url && (
           <Cropper

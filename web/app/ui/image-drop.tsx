@@ -52,10 +52,10 @@ type Refused = { message: string; file?: File; detail?: string }
 
 function detailOf({ name, size }: File, { width, height }: ImageSize, heavy: boolean): string {
   const what = `${name} mide ${width} × ${height} px`
-  return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera.` : what
+  return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera` : what
 }
 
-function useChoice(props: ImageDropProps) {
+function useChoice(props: ImageDropProps, onCrop: (file: File) => void) {
   const {
     width,
     height,
@@ -90,6 +90,7 @@ function useChoice(props: ImageDropProps) {
     if (!size) return refuse('format')
     if (!heavy && (anySize || (size.width === width && size.height === height))) return take(file)
     refuse('size', { file, detail: detailOf(file, size, heavy) })
+    onCrop(file)
   }
   const choose = (file: File | undefined) => {
     open(file).catch(() => refuse('format'))
@@ -117,7 +118,7 @@ export function ImageDrop(props: ImageDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState<File | null>(null)
-  const { refused, take, choose } = useChoice(props)
+  const { refused, take, choose } = useChoice(props, setCropping)
   const chosen = useObjectUrl(value)
   const stored = removed ? undefined : currentUrl
   const preview = refused ? undefined : value ? chosen : stored
@@ -177,7 +178,7 @@ export function ImageDrop(props: ImageDropProps) {
       {cropping && (
         <Suspense fallback={null}>
           <ImageCrop
-            {...{ file: cropping, width, height }}
+            {...{ file: cropping, width, height, reason: refused?.detail }}
             onCancel={() => setCropping(null)}
             onDone={(file) => {
               setCropping(null)

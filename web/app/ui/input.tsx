@@ -35,6 +35,15 @@ function useCounted<E extends TextElement>(ref: Ref<E> | undefined, onInput: ((e
   return { ref: keep, onInput: count }
 }
 
+/** A press anywhere in a field for a day opens the browser's calendar, not only one on its small picture. */
+function openPicker({ currentTarget: box }: { currentTarget: HTMLInputElement }): void {
+  try {
+    box.showPicker()
+  } catch {
+    // a browser without it, or a frame that may not: the picture still opens it
+  }
+}
+
 type InputProps = ComponentPropsWithRef<'input'> & { icon?: ReactNode; end?: ReactNode }
 
 /** Inside a Field it is labelled, described and marked by itself. */
@@ -45,6 +54,7 @@ export function Input({ icon, end, className, ref, onInput, required, ...props }
     <input
       type="text"
       className={cn(controlLook, icon && 'pl-11', end && 'pr-12', className)}
+      onClick={props.type === 'date' ? openPicker : undefined}
       {...props}
       {...wiring}
       {...counted}

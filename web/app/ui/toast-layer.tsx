@@ -25,7 +25,7 @@ const classNames = {
   cancelButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm hover:bg-surface-2',
 }
 
-/** The layer itself, with its library; loaded when the first toast is asked for. Below the header: what one presses next is at the foot of a form. */
+/** The layer itself, with its library; loaded when the first toast is asked for. Over the header: below it is the title of the page, and what one presses next is at the foot of a form. */
 export function ToastLayer({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return (
@@ -35,8 +35,8 @@ export function ToastLayer({ onReady }: { onReady: () => void }) {
       visibleToasts={3}
       gap={14}
       position="top-center"
-      offset={{ top: 84 }}
-      mobileOffset={{ top: 72, left: 16, right: 16 }}
+      offset={{ top: 6 }}
+      mobileOffset={{ top: 'max(4px, env(safe-area-inset-top))', left: 16, right: 16 }}
       closeButton
       icons={icons}
       containerAriaLabel="Avisos"
