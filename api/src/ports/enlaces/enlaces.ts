@@ -1,5 +1,5 @@
 /** Where a short link led, as far as it was followed, and the beginning of the page there (empty where none was asked for). */
-export type Seguido = { url: string; pagina: string }
+type Seguido = { url: string; pagina: string }
 
 /**
  * Follows the short links of maps, and no other address: each step is looked at before it is taken, and nothing private

@@ -26,11 +26,13 @@ afterAll(() => server.close())
 const local = { hosts: ['127.0.0.1', 'localhost'], soloHttps: false, plazoMs: 500 }
 const deCasa = createEnlacesHttp({ ...local, permite: () => true })
 const nunca = () => false
-const lleva = (destinos: Record<string, string>): RequestListener => (request, response) => {
-  const location = destinos[request.url ?? '']
-  if (location === undefined) response.writeHead(200).end('<p>aquí</p>')
-  else response.writeHead(302, { location }).end()
-}
+const lleva =
+  (destinos: Record<string, string>): RequestListener =>
+  (request, response) => {
+    const location = destinos[request.url ?? '']
+    if (location === undefined) response.writeHead(200).end('<p>aquí</p>')
+    else response.writeHead(302, { location }).end()
+  }
 
 describe('a short link', () => {
   it('is followed step by step to its page', async () => {
