@@ -161,7 +161,7 @@ test('finds a compra by its folio and people by their e-mail', async ({ page, di
   await entrarAlDia(page, duena)
   await ir(page, '/dashboard')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(persona.email)
+  await caja(page).fill(persona.email)
   await expect(elegida(page)).toContainText(`${folio} · `)
   await caja(page).fill(folio.toLowerCase())
   await expect(elegida(page)).toContainText(persona.email)

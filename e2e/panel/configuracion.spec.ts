@@ -83,7 +83,7 @@ test('one organization pays its own charge, and its eventos say so', async ({ pa
   expect(item.precioDesde).toBe(10_250)
   await page.goto(evento.ruta)
   await expect(principal(page).getByText(pesos(10_250)).first()).toBeVisible()
-  await page.goto('/panel/bitacora')
+  await page.goto('/panel/administrador/bitacora')
   await expect(
     principal(page).getByText(
       `cambió el cargo por servicio de ${organizacion.nombre}: antes el de todas, ahora 2.5 % + $0.00 por boleto`,

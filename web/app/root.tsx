@@ -116,7 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       }
     >
       <title>{missing ? 'No encontrado | Éntrale' : 'Ocurrió un error | Éntrale'}</title>
-      <h1 className="type-wide text-3xl">{missing ? 'NO ENCONTRADO' : 'Ocurrió un error'}</h1>
+      <h1 className="type-wide text-2xl sm:text-3xl">{missing ? 'NO ENCONTRADO' : 'Ocurrió un error'}</h1>
       {!missing && <p className="text-muted">No pudimos mostrar esta página. Inténtalo de nuevo en un momento.</p>}
       <p>
         <ButtonLink href="/" variant="outline">

@@ -69,7 +69,7 @@ function Header<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, besideActions }: { column: Column<Row>; row: Row; besideActions: boolean }) {
   const { header, cell, primary, wide, actions, hideOnCard } = column
   const labelled = !primary && !wide && !actions
   return (
@@ -79,6 +79,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         'border-line align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 md:border-b md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:group-last:border-b-0',
         wide && 'max-md:block max-md:py-2',
         primary && 'max-md:order-first max-md:block max-md:pb-2 max-md:text-base',
+        primary && besideActions && 'max-md:pr-12',
         actions && 'max-md:absolute max-md:top-2.5 max-md:right-3 max-md:p-0',
         hideOnCard && 'max-md:hidden',
         classesOf(column),
@@ -100,6 +101,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, below, className }: DataTableProps<Row>) {
   const hasFooter = columns.some(({ footer }) => footer !== undefined)
   const hasActions = columns.some(({ actions }) => actions)
+  const hasPrimary = columns.some(({ primary }) => primary)
   return (
     <div className={cn('min-w-0 rounded-control border border-line bg-surface-1', className)}>
       {rows.length === 0 && empty ? (
@@ -125,11 +127,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, be
                 key={rowKey(row)}
                 className={cn(
                   'group md:hover:bg-[color-mix(in_oklab,var(--surface-2)_55%,transparent)] max-md:relative max-md:flex max-md:flex-col max-md:px-4 max-md:py-3.5',
-                  hasActions && 'max-md:[&>:first-child]:pr-12',
+                  hasActions && !hasPrimary && 'max-md:[&>:first-child]:pr-12',
                 )}
               >
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} />
+                  <Cell key={column.key} column={column} row={row} besideActions={hasActions} />
                 ))}
               </tr>
             ))}

@@ -1,11 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
 import { FieldContext } from './field-context'
 
+/** What is wrong with the field that somebody is at comes into view: the foot of a form may lie over it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = box
+    if (current?.parentElement?.contains(document.activeElement)) current.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-chile text-sm leading-[1.35]">
+    <p ref={box} id={id} role="alert" className="flex items-start gap-1.5 text-chile text-sm leading-[1.35]">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
       <span>{children}</span>
     </p>

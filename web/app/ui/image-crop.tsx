@@ -15,7 +15,7 @@ type ImageCropProps = ImageSize & {
   title?: string
   description?: string
   /** Why it has to be cut. */
-  reason?: string | undefined
+  reason?: string | null | undefined
   confirm?: string
 }
 
@@ -71,7 +71,7 @@ export function ImageCrop(props: ImageCropProps) {
       description={description}
       footer={footer}
     >
-      {reason !== undefined && <p className="mb-3 break-all text-muted text-sm">{reason}.</p>}
+      {reason && <p className="mb-3 wrap-anywhere text-muted text-sm">{reason}.</p>}
       <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
         {url && (
           <Cropper

@@ -55,7 +55,7 @@ function detailOf({ name, size }: File, { width, height }: ImageSize, heavy: boo
   return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera` : what
 }
 
-function useChoice(props: ImageDropProps, onCrop: (file: File) => void) {
+function useChoice(props: ImageDropProps) {
   const {
     width,
     height,
@@ -67,6 +67,7 @@ function useChoice(props: ImageDropProps, onCrop: (file: File) => void) {
     sizeMessage = `La imagen debe ser de ${width}x${height} px`,
   } = props
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [cropping, setCropping] = useState<File | null>(null)
   const messages = {
     format: 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.',
     bytes: `El archivo es demasiado grande. El tamaño máximo es ${Math.round(maxBytes / 1024 / 1024)}MB.`,
@@ -79,6 +80,7 @@ function useChoice(props: ImageDropProps, onCrop: (file: File) => void) {
   const take = (file: File | null) => {
     if (refused) onProblemSeen?.()
     setRefused(null)
+    setCropping(null)
     onChange(file)
   }
   const open = async (file: File | undefined) => {
@@ -89,13 +91,22 @@ function useChoice(props: ImageDropProps, onCrop: (file: File) => void) {
     const size = (await isPicture(file)) ? await sizeOf(file) : undefined
     if (!size) return refuse('format')
     if (!heavy && (anySize || (size.width === width && size.height === height))) return take(file)
-    refuse('size', { file, detail: detailOf(file, size, heavy) })
-    onCrop(file)
+    setRefused({ message: messages.size, file, detail: detailOf(file, size, heavy) })
+    setCropping(file)
   }
   const choose = (file: File | undefined) => {
     open(file).catch(() => refuse('format'))
   }
-  return { refused, take, choose }
+  /** Whoever leaves the crop is left with the problem. */
+  const leave = () => {
+    setCropping(null)
+    onProblem?.(messages.size, 'size')
+  }
+  const crop = (file: File) => {
+    onProblemSeen?.()
+    setCropping(file)
+  }
+  return { refused, take, choose, cropping, crop, leave }
 }
 
 /** A picture by click or by dragging, seen before it is sent; one of another size can be cut to the right one here. */
@@ -117,17 +128,12 @@ export function ImageDrop(props: ImageDropProps) {
   } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [cropping, setCropping] = useState<File | null>(null)
-  const { refused, take, choose } = useChoice(props, setCropping)
+  const { refused, take, choose, cropping, crop, leave } = useChoice(props)
   const chosen = useObjectUrl(value)
   const stored = removed ? undefined : currentUrl
   const preview = refused ? undefined : value ? chosen : stored
   const problem = refused?.message ?? error
   const ask = () => input.current?.click()
-  const crop = (file: File) => {
-    props.onProblemSeen?.()
-    setCropping(file)
-  }
   const limits = `${anySize ? '' : `${width} × ${height} px, `}hasta 5 MB. JPG, PNG o WebP.`
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
@@ -178,12 +184,9 @@ export function ImageDrop(props: ImageDropProps) {
       {cropping && (
         <Suspense fallback={null}>
           <ImageCrop
-            {...{ file: cropping, width, height, reason: refused?.detail }}
-            onCancel={() => setCropping(null)}
-            onDone={(file) => {
-              setCropping(null)
-              take(file)
-            }}
+            {...{ file: cropping, width, height, reason: refused && `${refused.message}. ${refused.detail}` }}
+            onCancel={leave}
+            onDone={take}
           />
         </Suspense>
       )}

@@ -19,7 +19,7 @@ export const columnasDeLista = ({ zona, onOfrecer }: Vista): Column<EnLista>[] =
     key: 'email',
     header: 'Correo',
     primary: true,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <span className="wrap-anywhere max-md:block max-md:pr-14">{email}</span>,
   },
   {
     key: 'cantidad',

@@ -13,8 +13,8 @@ export function OfrecerDialogo({ params, quien, onCerrar }: Props) {
   const [cuantos, setCuantos] = useState(quien.cantidad)
   return (
     <Confirmar
-      title={`¿Ofrecer boletos a ${quien.email}?`}
-      description="Los apartamos a su nombre y le escribimos ahora. Si no los compra a tiempo, vuelven a la venta."
+      title="¿Ofrecer boletos?"
+      description={`Los apartamos a nombre de ${quien.email} y le escribimos ahora. Si no los compra a tiempo, vuelven a la venta.`}
       confirm="Ofrecer"
       clave={['panel', 'esperas', params.slug, params.slugEvento]}
       accion={() =>

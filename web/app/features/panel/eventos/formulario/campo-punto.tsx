@@ -47,19 +47,20 @@ function Mapa({ formulario: { form }, punto, pintar }: MapaProps) {
   )
 }
 
-/** A short link is read by the server, which follows it; what is typed meanwhile wins. */
+const ESPERA = 'Espera un momento: estamos leyendo ese enlace.'
+
+/** A short link is read by the server, which follows it, once unless it is asked for anew; what is typed meanwhile wins. */
 function useEnlaceCorto(organizacion: string, form: FormularioEvento['form']) {
   const [leyendo, setLeyendo] = useState('')
   const ultimo = useRef('')
-  const leer = async (escrito: string, enlace: string) => {
-    if (ultimo.current === enlace) return
+  const leer = async (escrito: string, enlace: string, otraVez: boolean) => {
+    if (leyendo === escrito || (ultimo.current === enlace && !otraVez)) return
     ultimo.current = enlace
     setLeyendo(escrito)
     const punto = await api('GET /organizacion/:slug/punto-de-enlace', {
       params: { slug: organizacion },
       query: { enlace },
     }).catch(() => null)
-    ultimo.current = ''
     setLeyendo('')
     if (punto !== null && form.getValues('punto').trim() === escrito)
       form.setValue('punto', textoDePunto(punto), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -80,28 +81,28 @@ export function CampoPunto({ formulario, organizacion, pintar }: Props) {
   const { leyendo, leer } = useEnlaceCorto(organizacion, form)
   const seLee = leyendo !== '' && leyendo === escrito.trim()
   const { punto, problema } = escrito.trim() === '' ? {} : leerPunto(escrito)
-  const poner = (texto: string) => {
+  const poner = (texto: string, otraVez = false) => {
     const leido = leerPunto(texto)
     setRevisado(true)
     form.clearErrors(['lat', 'lng'] as never)
     form.setValue('punto', leido.punto ? textoDePunto(leido.punto) : texto.trim(), { shouldDirty: true })
     const enlace = enlaceCorto(texto)
-    if (enlace !== null) void leer(texto.trim(), enlace)
+    if (enlace !== null) void leer(texto.trim(), enlace, otraVez)
   }
   const alPegar = (event: ClipboardEvent) => {
     const pegado = event.clipboardData.getData('text')
     if (leerPunto(pegado).punto === undefined && enlaceCorto(pegado) === null) return
     event.preventDefault()
-    poner(pegado)
+    poner(pegado, true)
   }
   const alEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    poner(escrito)
+    poner(escrito, true)
   }
   const error =
     seLee && problema === ENLACE_CORTO
-      ? undefined
+      ? errors.lat && ESPERA
       : ((revisado || isSubmitted ? problema : undefined) ??
         (problema ? undefined : (errors.lat?.message ?? errors.lng?.message)))
   return (

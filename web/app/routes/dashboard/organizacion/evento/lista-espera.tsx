@@ -33,7 +33,11 @@ function Contenido() {
       {consulta.data !== undefined && (
         <CardHead
           title="Lista de espera"
-          lead="En el orden en que llegaron. Lo que se libera se ofrece solo a quien sigue; también puedes ofrecerlo tú."
+          lead={`En el orden en que llegaron. ${
+            evento.ventaPausada
+              ? 'Con la venta en pausa nada se ofrece solo; puedes ofrecerlo tú.'
+              : 'Lo que se libera se ofrece solo a quien sigue; también puedes ofrecerlo tú.'
+          }`}
         />
       )}
       <Lista
