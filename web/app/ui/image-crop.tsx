@@ -72,7 +72,7 @@ export function ImageCrop(props: ImageCropProps) {
       footer={footer}
     >
       {reason && <p className="mb-3 wrap-anywhere text-muted text-sm">{reason}.</p>}
-      <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
+      <div className="relative h-[min(42dvh,420px)] sm:h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
         {url && (
           <Cropper
             image={url}

@@ -73,8 +73,8 @@ function useChoice(props: ImageDropProps) {
     bytes: `El archivo es demasiado grande. El tamaño máximo es ${Math.round(maxBytes / 1024 / 1024)}MB.`,
     size: sizeMessage,
   }
-  const refuse = (problem: ImageProblem, more: Omit<Refused, 'message'> = {}) => {
-    setRefused({ message: messages[problem], ...more })
+  const refuse = (problem: ImageProblem) => {
+    setRefused({ message: messages[problem] })
     onProblem?.(messages[problem], problem)
   }
   const take = (file: File | null) => {

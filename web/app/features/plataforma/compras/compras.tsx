@@ -3,7 +3,7 @@ import { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
 import { COMPRAS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pesos } from '../../../lib/formatos'
+import { diaCorto, pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
 import { esDia, esTermino, esUno } from '../../../lib/validas'
 import type { Column } from '../../../ui/data-table'
@@ -25,6 +25,8 @@ const DIAS = [
   ['desde', 'Desde'],
   ['hasta', 'Hasta'],
 ] as const
+/** A browser writes a day as its language does, and 11/12 is two days. */
+const enPalabras = (dia: string) => (dia === '' ? '' : diaCorto(`${dia}T12:00:00Z`, 'UTC'))
 const ESTADOS = Object.entries(COMPRAS_EN_PALABRAS)
 
 /** How a state looks is what the organizers' lists show. */
@@ -67,7 +69,7 @@ export function Compras({ estadoDe }: ConEstado) {
         <Buscador filtros={filtros} rotulo="Buscar compras" ejemplo="Folio, correo, nombre o referencia de pago" />
         <div className="my-3 grid grid-cols-2 gap-2 md:flex">
           {DIAS.map(([clave, rotulo]) => (
-            <Field key={clave} label={rotulo} className="md:w-44">
+            <Field key={clave} label={rotulo} hint={enPalabras(filtros.valores[clave])} className="md:w-44">
               <Input
                 type="date"
                 value={filtros.valores[clave]}
