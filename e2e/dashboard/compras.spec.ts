@@ -91,6 +91,14 @@ test('every compra with what was paid; search, filters and days live in the addr
   await test.step('from a day to a day, on the clock of the evento', async () => {
     await page.getByRole('button', { name: 'Fechas' }).click()
     const fechas = page.getByRole('dialog', { name: 'Fechas de las compras' })
+    // the browser's own calendar cannot be seen from here: only that it was asked for
+    await page.evaluate(() => {
+      HTMLInputElement.prototype.showPicker = function mostrar() {
+        this.dataset.abierto = 'sí'
+      }
+    })
+    await fechas.getByLabel('Desde').click({ position: { x: 8, y: 8 } })
+    await expect(fechas.getByLabel('Desde')).toHaveAttribute('data-abierto', 'sí')
     await fechas.getByLabel('Desde').fill('2024-01-02')
     await fechas.getByLabel('Hasta').fill('2024-01-01')
     await fechas.getByRole('button', { name: 'Aplicar' }).click()

@@ -418,6 +418,11 @@ test('on a phone the way to save is always at hand, and nothing is too wide', { 
   await expect(page.getByRole('dialog').getByText(/z+\.png mide 1600/)).toBeVisible()
   await sinDesborde(page, 'the crop')
   await dejarRecorte(page)
+  const pie = async () => {
+    const caja = await aviso(page, 'La imagen de portada debe ser de 1200x600 px').boundingBox()
+    return caja === null ? Number.POSITIVE_INFINITY : caja.y + caja.height
+  }
+  await expect.poll(pie, 'a toast ends above the title, 80 px from the top').toBeLessThanOrEqual(80)
   await expect(page.getByText(/z+\.png mide 1600/)).toBeVisible()
   await sinDesborde(page, 'the form')
   await page.getByRole('button', { name: 'Abrir calendario' }).first().click()
