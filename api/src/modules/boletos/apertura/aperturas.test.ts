@@ -69,6 +69,23 @@ describe('to be told when a sale opens', () => {
     expect(asuntos('luz@correo.mx')).toEqual([CONFIRMA])
   })
 
+  test('nothing is told of a sale that its organizer paused, until it goes on', async () => {
+    const publicado = await porAbrir()
+    const email = 'paz@correo.mx'
+    await pedir(publicado, email)
+    await enviar()
+    await confirmar(email)
+    await abrir(publicado)
+    const params = { slug: publicado.organizacion.slug, slugEvento: publicado.evento.slug }
+    const organizador = api.como(publicado.token)
+    await organizador('POST /organizacion/:slug/eventos/:slugEvento/pausar-venta', { params })
+    await latir()
+    expect(asuntos(email)).toEqual([CONFIRMA])
+    await organizador('POST /organizacion/:slug/eventos/:slugEvento/reanudar-venta', { params })
+    await latir()
+    expect(asuntos(email)).toEqual([CONFIRMA, ABIERTA])
+  })
+
   test('an account that proved its address is asked nothing; another address of it is', async () => {
     const publicado = await porAbrir()
     const { token, usuario } = await crearUsuario(api, { verificado: true })

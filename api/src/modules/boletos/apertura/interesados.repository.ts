@@ -58,21 +58,27 @@ export const confirmarInteresado = (db: Db, id: string, ahora: Date) =>
 
 export const quitarInteresado = (db: Db, id: string) => execute(db)`delete from interesados where id = ${id}`
 
-/** Tipos that the public sees, of eventos that sell; `t.venta_inicio` tells whether theirs began. */
-const TIPOS = sql`tipos_boleto t join eventos e on e.id = t.evento_id
-    join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
-  where t.visibilidad = 'publico' and t.estado = 'abierto' and e.estado in ('publicado', 'reprogramado')
-    and e.retirado_en is null and not exists (select from ajustes where ventas_pausa is not null)`
 const ES_SUYO = sql`(i.tipo_boleto_id is null or i.tipo_boleto_id = t.id)`
 const ESPERA = sql`i.avisado_en is null and i.confirmado_en is not null`
+/** What the public may buy, now or later, of the eventos that somebody waits for; few rows, however many people wait. */
+const SALEN = sql`
+  esperados as (select distinct evento_id from interesados i where ${ESPERA}),
+  salen as (
+    select t.id, t.evento_id, t.venta_inicio as desde, coalesce(t.venta_fin, e.fin) as hasta
+    from esperados w join tipos_boleto t on t.evento_id = w.evento_id join eventos e on e.id = t.evento_id
+      join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
+    where t.visibilidad = 'publico' and t.estado = 'abierto' and e.estado in ('publicado', 'reprogramado')
+      and e.retirado_en is null and e.venta_pausada_en is null
+      and not exists (select from ajustes where ventas_pausa is not null)
+  )`
 
 /** Whose sale is open by now: each of them is told, once. Any number of processes may do it at once. */
 export async function avisarAbiertas(db: Db, ahora: Date): Promise<void> {
   await execute(db)`
-    with listos as (
-      update interesados i set avisado_en = ${ahora} where ${ESPERA} and exists (select from ${TIPOS}
-        and t.evento_id = i.evento_id and ${ES_SUYO} and coalesce(t.venta_inicio, '-infinity') <= ${ahora}
-        and coalesce(t.venta_fin, least(e.fin, 'infinity')) > ${ahora})
+    with ${SALEN}, listos as (
+      update interesados i set avisado_en = ${ahora} where ${ESPERA} and exists (select from salen t
+        where t.evento_id = i.evento_id and ${ES_SUYO} and coalesce(t.desde, '-infinity') <= ${ahora}
+          and t.hasta > ${ahora})
       returning i.id
     )
     insert into trabajos (id, tipo, datos)
@@ -82,13 +88,14 @@ export async function avisarAbiertas(db: Db, ahora: Date): Promise<void> {
 /** Whose sale opens at another moment than they know: told too, for as long as it is not open. */
 export async function avisarMovidas(db: Db, ahora: Date): Promise<void> {
   await execute(db)`
-    with nuevas as (
-      select i.id, (select min(t.venta_inicio) from ${TIPOS} and t.evento_id = i.evento_id and ${ES_SUYO}) as apertura
-      from interesados i where ${ESPERA}
+    with ${SALEN}, aperturas as (
+      select t.evento_id, t.id as tipo_boleto_id, t.desde from salen t
+      union all select t.evento_id, null, min(t.desde) from salen t group by t.evento_id
     ), movidas as (
-      update interesados i set apertura = n.apertura from nuevas n
-      where n.id = i.id and ${ESPERA} and n.apertura > ${ahora} and i.apertura is distinct from n.apertura
-      returning i.id, n.apertura
+      update interesados i set apertura = a.desde from aperturas a
+      where ${ESPERA} and a.evento_id = i.evento_id and a.tipo_boleto_id is not distinct from i.tipo_boleto_id
+        and a.desde > ${ahora} and i.apertura is distinct from a.desde
+      returning i.id, i.apertura
     )
     insert into trabajos (id, tipo, datos)
       select gen_random_uuid(), 'avisar_apertura', jsonb_build_object('interesadoId', id, 'caso', 'movida',
