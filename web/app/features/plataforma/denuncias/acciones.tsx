@@ -20,7 +20,7 @@ const PREGUNTAS = {
   retirar: {
     titulo: '¿Retirar el evento?',
     texto:
-      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos. También se resuelven los demás reportes sobre él.',
+      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos; a quien tiene una ficha sin pagar le cancelamos la compra y le avisamos que no la pague. También se resuelven los demás reportes sobre él.',
     campo: 'Por qué lo retiramos',
     ayuda: 'Lo lee quien lo organiza, en su correo y en su panel.',
     boton: 'Retirar evento',
