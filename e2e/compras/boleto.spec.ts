@@ -1,6 +1,7 @@
-import { enlaceDeBoleto, esperarGuardado, guardados } from '../apoyo/boletos.ts'
+import { readFile } from 'node:fs/promises'
+import { enlaceDeBoleto, enlaceDeCompra, esperarGuardado, guardados } from '../apoyo/boletos.ts'
 import { codigoQr, esperarEnQr, esperarQr } from '../apoyo/compra.ts'
-import { comprar, montar, registrar } from '../apoyo/datos.ts'
+import { clienteDe, comprar, montar, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
@@ -46,6 +47,67 @@ test('opens with the network off after one visit, with the very same code', asyn
     await context.setOffline(false)
     await expect(page.getByText('Sin conexión.')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Descargar Boleto' })).toBeVisible()
+  })
+})
+
+test('the link of the e-mail opens with the network off, on the first boleto that admits, and prints white', async ({
+  page,
+  context,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(SIN_RED)
+  const { evento, tipos, duena } = await montar(direccion)
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 3)
+  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+    params: { ...evento.params, folio: hecha.compra.folio },
+    body: { boletos: [hecha.compra.boletos[0]?.id ?? ''], motivo: 'Prueba' },
+  })
+  const qr = hecha.compra.boletos[1]?.qr
+  await page.goto(enlaceDeCompra(hecha))
+  await esperarQr(page, qr, 2)
+  await expect(page.getByText('Boleto 2 de 3')).toBeVisible()
+  await test.step('one PDF holds the two that admit', async () => {
+    const [descarga] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar los 2 boletos' }).click(),
+    ])
+    const pdf = await readFile(await descarga.path())
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+  await esperarGuardado(page)
+  await test.step('on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(codigoQr(page, 2)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+    await page.emulateMedia({ media: null })
+    const hojas = (await page.pdf()).toString('latin1')
+    expect(hojas.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+  const otra = await context.newPage()
+  await test.step('without a network', async () => {
+    await context.setOffline(true)
+    await otra.goto(enlaceDeCompra(hecha))
+    await expect(otra.getByText('Sin conexión.')).toBeVisible()
+    await esperarQr(otra, qr, 2)
+    await expect(otra.getByRole('button', { name: 'Descargar los 2 boletos' })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(otra.getByText('Sin conexión.')).toHaveCount(0)
+  })
+  await test.step('its links are revoked: nothing of it stays', async () => {
+    consola.permitir(rechazo(410))
+    await clienteDe(direccion)('POST /p/compras/:folio/anular-enlaces', {
+      params: { folio: hecha.compra.folio },
+      query: { acceso: hecha.acceso },
+    })
+    await otra.reload()
+    await expect(otra.getByRole('heading', { level: 1, name: 'Este enlace ya no abre' })).toBeVisible()
+    await expect.poll(() => guardados(otra)).toEqual([])
   })
 })
 

@@ -1,12 +1,20 @@
-// A boleto opens without a connection after one visit. Only the pages below /boletos/ are in its hands; what they keep is written by the page
-// itself (app/features/compra/boletos/guardado.ts), one cache for each boleto. Answers of the API never pass through here.
-const PREFIJO = 'boleto:1:'
+// A boleto, and a compra with its boletos, open without a connection after one visit. Only the pages below /boletos/ and /compras/ are in its
+// hands; what they keep is written by the page itself (app/features/compra/boletos/guardado.ts), one cache for each. Answers of the API never
+// pass through here.
+const PREFIJOS = { boletos: 'boleto:1:', compras: 'compra:1:' }
 /** How long a weak network may take before what is kept is shown. */
 const PLAZO_MS = 4000
-const BOLETO = /^\/boletos\/([\w-]+)\/?$/
+const PAGINA = /^\/(boletos|compras)\/([\w-]+)\/?$/
 const ARCHIVO = /^\/(assets|imagenes)\//
 
-const guardada = (pathname, id) => caches.match(pathname, { cacheName: PREFIJO + id, ignoreVary: true })
+/** A copy past its time goes, also where there is no network to say so. */
+async function guardada(de, id) {
+  const cacheName = PREFIJOS[de] + id
+  const datos = await caches.match(`/${de}/${id}/datos`, { cacheName, ignoreVary: true })
+  const { hasta } = (await datos?.json()) ?? {}
+  if (typeof hasta === 'number' && hasta < Date.now()) await caches.delete(cacheName)
+  return caches.match(`/${de}/${id}`, { cacheName, ignoreVary: true })
+}
 
 async function antesQue(plazo, pedido) {
   let espera
@@ -17,8 +25,8 @@ async function antesQue(plazo, pedido) {
 }
 
 /** The network first: a page of today, with its own files. */
-async function pagina(request, id) {
-  const copia = await guardada(`/boletos/${id}`, id)
+async function pagina(request, de, id) {
+  const copia = await guardada(de, id)
   if (copia === undefined) return fetch(request)
   try {
     const respuesta = await antesQue(PLAZO_MS, fetch(request))
@@ -34,7 +42,8 @@ const archivo = async (request, pathname) => (await caches.match(pathname, { ign
 self.addEventListener('install', () => self.skipWaiting())
 
 async function limpiar() {
-  const viejas = (await caches.keys()).filter((nombre) => nombre.startsWith('boleto:') && !nombre.startsWith(PREFIJO))
+  const deHoy = (nombre) => Object.values(PREFIJOS).some((prefijo) => nombre.startsWith(prefijo))
+  const viejas = (await caches.keys()).filter((nombre) => /^(boleto|compra):/.test(nombre) && !deHoy(nombre))
   await Promise.all(viejas.map((nombre) => caches.delete(nombre)))
   await self.clients.claim()
 }
@@ -44,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  const id = request.mode === 'navigate' ? BOLETO.exec(pathname)?.[1] : undefined
-  if (id !== undefined) event.respondWith(pagina(request, id))
+  const [, de, id] = (request.mode === 'navigate' && PAGINA.exec(pathname)) || []
+  if (id !== undefined) event.respondWith(pagina(request, de, id))
   else if (ARCHIVO.test(pathname)) event.respondWith(archivo(request, pathname))
 })

@@ -84,7 +84,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const [completa, setCompleta] = useState(false)
   const { id, evento, folio, numero, de, titular, estado, qr, transferible, devolvible, wallet } = boleto
   usePantallaDespierta(qr !== '')
-  const conWallet = acceso !== null && (wallet.apple || wallet.google)
+  const conWallet = wallet.apple || wallet.google
   const portadaUrl = evento.portadaUrl ?? evento.imagen
   const visto = { boleto, evento: { ...eventoDelBoleto(evento), portadaUrl }, folio, nombre: titular }
   return (
@@ -101,7 +101,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             </Button>
           )}
         </div>
-        <div className="grid w-full max-w-140 content-start gap-7 lg:pt-2">
+        <div data-no-print className="grid w-full max-w-140 content-start gap-7 lg:pt-2">
           <div className="grid gap-4">
             <Display as="h1" size="page" stacked {...saludoDelBoleto(boleto, ahora)} />
             {qr !== '' && (

@@ -6,12 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/compra/checkout/memoria'
 import { compraQuery } from '../../features/compra/compras/consultas'
 import { useRecordarCompra } from '../../features/compra/compras/lista/recordar-compra'
-import { useCompra } from '../../features/compra/compras/use-compra'
 import { useAcceso } from '../../features/compra/comun/acceso'
 import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import { CompraConBoletos } from '../../features/compra/partes/compra-boletos'
 import type { Abierto, Confirmar } from '../../features/compra/partes/compra-dialogos'
 import { CompraSinBoletos } from '../../features/compra/partes/compra-pendiente'
+import { useCompraGuardada } from '../../features/compra/partes/use-compra-guardada'
 import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
 import { documentoConStripe } from '../../lib/stripe'
@@ -63,8 +63,28 @@ const SinLlave = ({ folio }: { folio: string }) => (
 type Props = {
   compra: Compra
   acceso: string | null
+  /** When what is shown was kept; null while the server answers. */
+  guardada: number | null
+  sinRed: boolean
+  /** The server said it, in this visit; until then it is what was kept. */
+  dicha: boolean
   onCambio: (compra?: Compra) => void
   onReabierta: (compra: Compra, acceso: string | null) => void
+}
+
+/** What somebody opens it for: the first that still lets them in. */
+const primeroQueAdmite = ({ boletos }: Compra) =>
+  Math.max(
+    0,
+    boletos.findIndex(({ qr }) => qr !== ''),
+  )
+
+/** Which boleto is shown: the one that its person went to, or else the first that admits as the server first tells it. */
+function usePosicion(compra: Compra, dicha: boolean) {
+  const [elegida, elegir] = useState<number>()
+  const [primera, setPrimera] = useState(() => ({ dicha, en: primeroQueAdmite(compra) }))
+  if (dicha && !primera.dicha) setPrimera({ dicha, en: primeroQueAdmite(compra) })
+  return [elegida ?? primera.en, elegir] as const
 }
 
 const PAGAR = 'pagar'
@@ -80,15 +100,15 @@ function useAbierto(folio: string) {
   return { abierto, setAbierto, abrir }
 }
 
-function Abierta({ compra, acceso, onCambio, onReabierta }: Props) {
-  const [posicion, setPosicion] = useState(0)
+function Abierta({ compra, acceso, guardada, sinRed, dicha, onCambio, onReabierta }: Props) {
+  const [posicion, setPosicion] = usePosicion(compra, dicha)
   const { abierto, setAbierto, abrir } = useAbierto(compra.folio)
   const [tarjeta, setTarjeta] = useState<Confirmar | null>(null)
   const comunes = { compra, acceso, onCambio, onAbrir: abrir }
   return (
     <>
       {compra.boletos.length > 0 ? (
-        <CompraConBoletos {...comunes} posicion={posicion} onIr={setPosicion} />
+        <CompraConBoletos {...comunes} guardada={guardada} sinRed={sinRed} posicion={posicion} onIr={setPosicion} />
       ) : (
         <CompraSinBoletos {...comunes} tarjeta={tarjeta} onPagada={() => setTarjeta(null)} />
       )}
@@ -123,18 +143,15 @@ function useReabrir(folio: string, poner: (compra: Compra) => void): Props['onRe
 
 export default function CompraPagina({ params: { folio } }: Route.ComponentProps) {
   const { isAuthenticated } = useSesion()
-  const { listo, acceso } = useAcceso(folio, checkoutDe) // back from the bank: the purchase goes on where it was
-  const { compra, error, isFetching, refetch, poner } = useCompra(
-    folio,
-    acceso,
-    listo && (acceso !== null || isAuthenticated),
-  )
-  useRecordarCompra(compra, acceso, !isAuthenticated)
+  const traido = useAcceso(folio, checkoutDe) // back from the bank: the purchase goes on where it was
+  const pedido = useCompraGuardada(folio, { ...traido, conSesion: isAuthenticated })
+  const { compra, acceso, listo, error, isFetching, refetch, poner } = pedido
+  useRecordarCompra(pedido.dicha ? compra : undefined, acceso, !isAuthenticated)
   const reabrir = useReabrir(folio, poner)
   // Also once it was open: who revokes the links by one of them is left with none.
   if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso clave={folio} motivo={error.message} />
   if (compra !== undefined)
-    return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} onReabierta={reabrir} />
+    return <Abierta key={folio} {...pedido} compra={compra} onCambio={poner} onReabierta={reabrir} />
   if (listo && acceso === null && !isAuthenticated) {
     return (
       <div className="wrap">

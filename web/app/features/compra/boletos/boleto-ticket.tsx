@@ -44,8 +44,8 @@ const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
     <p className="flex min-h-5 items-center gap-2 text-[#4e5750] text-sm">
       {boleto.qr !== '' && (
         <>
-          <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Sube el brillo de tu pantalla
+          <Sun aria-hidden="true" className="size-4 print:hidden" strokeWidth={1.75} />
+          <span className="print:hidden">Sube el brillo de tu pantalla</span>
         </>
       )}
     </p>

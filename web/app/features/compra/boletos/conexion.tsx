@@ -7,7 +7,7 @@ export const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed
   <div role="status">
     {guardado !== null && (
       <Note icon={<CloudOff aria-hidden="true" />}>
-        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Este se guardó{' '}
+        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Lo que ves se guardó{' '}
         {cuandoFue(new Date(guardado).toISOString())}.
       </Note>
     )}

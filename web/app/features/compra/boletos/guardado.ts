@@ -1,16 +1,29 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { alCerrarSesion } from '../../../lib/sesion/sesion'
 
-/** What is kept of a boleto so that it opens without a connection. The worker reads the page and its files from here; see public/sw.js. */
-export type Guardado = { item: BoletoPagina; acceso: string | null; en: number }
+/**
+ * What is kept of a boleto, or of a compra with its boletos, so that it opens without a connection. The worker reads the
+ * page and its files from here; see public/sw.js.
+ */
+export type Guardado<T extends ConEvento> = { item: T; acceso: string | null; en: number }
+type ConEvento = { evento: Pick<BoletoPagina['evento'], 'estado' | 'fechaFin'> }
 
-const PREFIJO = 'boleto:1:'
+const PREFIJOS = { boletos: 'boleto:1:', compras: 'compra:1:' } as const
+type De = keyof typeof PREFIJOS
+/** Which page: below which address, and the id or folio that ends it. */
+export type Sitio = { de: De; id: string }
+
 /** Enough for a group; the oldest leave first. */
 const MAXIMO = 30
-const cacheDe = (id: string) => `${PREFIJO}${id}`
-const paginaDe = (id: string) => `/boletos/${id}`
-const datosDe = (id: string) => `/boletos/${id}/datos`
+const UN_DIA = 24 * 3_600_000
+const cacheDe = ({ de, id }: Sitio) => `${PREFIJOS[de]}${id}`
+const paginaDe = ({ de, id }: Sitio) => `/${de}/${id}`
+const datosDe = (sitio: Sitio) => `${paginaDe(sitio)}/datos`
 const SIN_VARIAR = { ignoreVary: true } as const
+
+/** Until when it is kept: a day after its evento. What was put off without a date has no end yet. */
+export const hastaCuando = ({ estado, fechaFin }: ConEvento['evento']): number | null =>
+  estado === 'pospuesto' ? null : Date.parse(fechaFin) + UN_DIA
 
 const hayCaches = () => typeof caches !== 'undefined'
 
@@ -19,24 +32,60 @@ let recienSalio = false
 alCerrarSesion(() => {
   recienSalio = true
 })
-/** Another visit may be kept again. */
+/** Another visit may be kept again; what it finds past its time goes. */
 export function empezarVisita(): void {
   recienSalio = false
+  void quitarCaducados()
 }
 
-export async function leerGuardado(id: string): Promise<Guardado | null> {
+type Anotado<T extends ConEvento> = Guardado<T> & { hasta: number | null }
+const caduco = ({ hasta }: { hasta: number | null }) => hasta !== null && hasta < Date.now()
+
+async function leerDatos<T extends ConEvento>(sitio: Sitio): Promise<Anotado<T> | null> {
+  const respuesta = await caches.match(datosDe(sitio), { cacheName: cacheDe(sitio), ...SIN_VARIAR })
+  return respuesta === undefined ? null : ((await respuesta.json()) as Anotado<T>)
+}
+
+export async function leerGuardado<T extends ConEvento>(sitio: Sitio): Promise<Guardado<T> | null> {
   if (!hayCaches()) return null
   try {
-    const respuesta = await caches.match(datosDe(id), { cacheName: cacheDe(id), ...SIN_VARIAR })
-    return respuesta === undefined ? null : ((await respuesta.json()) as Guardado)
+    const datos = await leerDatos<T>(sitio)
+    if (datos === null || !caduco(datos)) return datos
+    await olvidarGuardado(sitio.id)
   } catch {
-    return null // storage refused: nothing was kept
+    // storage refused: nothing was kept
   }
+  return null
 }
 
-/** The server no longer lets it in, or it is somebody else's: nothing of it stays here. */
-export async function olvidarGuardado(id: string): Promise<void> {
-  if (hayCaches()) await caches.delete(cacheDe(id)).catch(() => false)
+const cadaSitio = (clave: string) => (Object.keys(PREFIJOS) as De[]).map((de) => ({ de, id: clave }))
+
+/**
+ * Takes off this device all that was kept of a compra (by its folio) or of a boleto (by its id): it no longer admits, or
+ * its person wants it gone.
+ */
+export async function olvidarGuardado(clave: string): Promise<void> {
+  if (!hayCaches()) return
+  await Promise.all(cadaSitio(clave).map((sitio) => caches.delete(cacheDe(sitio)).catch(() => false)))
+}
+
+/** The server refused `acceso`: what was kept by it goes. What another link opened stays. */
+export async function negarGuardado(sitio: Sitio, acceso: string | null): Promise<void> {
+  const guardado = await leerGuardado(sitio)
+  if (guardado?.acceso === acceso) await olvidarGuardado(sitio.id)
+}
+
+async function quitarCaducados(): Promise<void> {
+  if (!hayCaches()) return
+  try {
+    const nombres = await caches.keys()
+    const sitios = (Object.keys(PREFIJOS) as De[]).flatMap((de) =>
+      nombres.flatMap((uno) => (uno.startsWith(PREFIJOS[de]) ? [{ de, id: uno.slice(PREFIJOS[de].length) }] : [])),
+    )
+    await Promise.all(sitios.map(leerGuardado))
+  } catch {
+    // storage refused: nothing was kept
+  }
 }
 
 /** The files that the page names, those it has loaded since, and the pictures on it. */
@@ -54,10 +103,10 @@ function archivosDe(html: string): string[] {
   return [...new Set([...nombrados, ...pedidos, ...imagenes])]
 }
 
-async function guardarPagina(cache: Cache, id: string): Promise<string[]> {
-  const pagina = await fetch(paginaDe(id))
+async function guardarPagina(cache: Cache, sitio: Sitio): Promise<string[]> {
+  const pagina = await fetch(paginaDe(sitio))
   if (!pagina.ok) return []
-  await cache.put(paginaDe(id), pagina.clone())
+  await cache.put(paginaDe(sitio), pagina.clone())
   const archivos = archivosDe(await pagina.text())
   const faltan = await Promise.all(
     archivos.map(async (url) => ((await cache.match(url, SIN_VARIAR)) === undefined ? [url] : [])),
@@ -67,22 +116,23 @@ async function guardarPagina(cache: Cache, id: string): Promise<string[]> {
 }
 
 /** What an earlier build left behind, and the boletos kept longest ago. */
-async function limpiar(cache: Cache, quedan: ReadonlySet<string>): Promise<void> {
+async function limpiar(de: Sitio['de'], cache: Cache, quedan: ReadonlySet<string>): Promise<void> {
   const sobran = (await cache.keys()).filter(({ url }) => !quedan.has(new URL(url).pathname))
   await Promise.all(sobran.map((request) => cache.delete(request, SIN_VARIAR)))
-  const boletos = (await caches.keys()).filter((nombre) => nombre.startsWith(PREFIJO))
-  await Promise.all(boletos.slice(0, Math.max(0, boletos.length - MAXIMO)).map((nombre) => caches.delete(nombre)))
+  const todas = (await caches.keys()).filter((nombre) => nombre.startsWith(PREFIJOS[de]))
+  await Promise.all(todas.slice(0, Math.max(0, todas.length - MAXIMO)).map((nombre) => caches.delete(nombre)))
 }
 
 /** Only the data: they are there from the first moment. */
-export async function guardarDatos(guardado: Guardado): Promise<void> {
+export async function guardarDatos<T extends ConEvento>(sitio: Sitio, guardado: Guardado<T>): Promise<void> {
+  const anotado: Anotado<T> = { ...guardado, hasta: hastaCuando(guardado.item.evento) }
   if (!hayCaches() || recienSalio) return
-  const { id } = guardado.item
+  if (caduco(anotado)) return olvidarGuardado(sitio.id)
   try {
-    const cache = await caches.open(cacheDe(id))
+    const cache = await caches.open(cacheDe(sitio))
     await cache.put(
-      datosDe(id),
-      new Response(JSON.stringify(guardado), { headers: { 'content-type': 'application/json' } }),
+      datosDe(sitio),
+      new Response(JSON.stringify(anotado), { headers: { 'content-type': 'application/json' } }),
     )
   } catch {
     // storage refused or full: the boleto opens with a connection
@@ -90,15 +140,17 @@ export async function guardarDatos(guardado: Guardado): Promise<void> {
 }
 
 /** The page itself with all that it needs. Answers whether it will open without a connection. */
-export async function guardarPaginaDe(id: string): Promise<boolean> {
+export async function guardarPaginaDe(sitio: Sitio): Promise<boolean> {
   if (!hayCaches() || recienSalio || !('serviceWorker' in navigator) || !import.meta.env.PROD) return false
   try {
-    await navigator.serviceWorker.register('/sw.js', { scope: '/boletos/' })
-    const cache = await caches.open(cacheDe(id))
-    const archivos = await guardarPagina(cache, id)
+    await navigator.serviceWorker.register('/sw.js', { scope: `/${sitio.de}/` })
+    const cache = await caches.open(cacheDe(sitio))
+    const archivos = await guardarPagina(cache, sitio)
     if (archivos.length === 0) return false
-    await limpiar(cache, new Set([paginaDe(id), datosDe(id), ...archivos]))
-    return true
+    await limpiar(sitio.de, cache, new Set([paginaDe(sitio), datosDe(sitio), ...archivos]))
+    if ((await leerDatos(sitio)) !== null) return true
+    await olvidarGuardado(sitio.id) // past its time, or forgotten meanwhile: a page without data opens nothing
+    return false
   } catch {
     return false
   }

@@ -78,7 +78,9 @@ const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar,
         {folio}·{boleto.numero}
       </p>
       <p className="max-w-[40ch]">
-        <b className="font-semibold">{evento.nombre}</b>
+        <b dir="auto" className="font-semibold">
+          {evento.nombre}
+        </b>
         <br />
         {boleto.tipo} · {nombre}
       </p>

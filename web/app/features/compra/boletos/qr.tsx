@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cn } from '../../../ui/cn'
 import { Skeleton } from '../../../ui/skeleton'
 import { dibujarCodigo } from './codigo'
 
-/** 6 px a module: 45 modules measure 270 px, 318 with their quiet zone. Always black on white. */
-export function Qr({ texto, etiqueta, className }: { texto: string; etiqueta: string; className?: string }) {
-  const { data, isError } = useQuery({
+export const codigoQuery = (texto: string) =>
+  queryOptions({
     queryKey: ['qr', texto],
     queryFn: () => dibujarCodigo(texto),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
+
+/** 6 px a module: 45 modules measure 270 px, 318 with their quiet zone. Always black on white. */
+export function Qr({ texto, etiqueta, className }: { texto: string; etiqueta: string; className?: string }) {
+  const { data, isError } = useQuery(codigoQuery(texto))
   const marco = cn('size-[318px] max-w-full', className)
   if (isError)
     return (

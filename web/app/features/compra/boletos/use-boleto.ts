@@ -1,21 +1,25 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../../lib/api'
 import { porEnlace } from '../comun/acceso'
-import { empezarVisita, type Guardado, guardarDatos, guardarPaginaDe, leerGuardado, olvidarGuardado } from './guardado'
+import { empezarVisita, type Guardado, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
+import { useGuardarPagina } from './use-guardar-pagina'
 
 /** How long a weak network may take before the kept copy is all there is. */
 const PLAZO_MS = 8000
-/** The page settles first: what it still loads is kept with it. */
-const CALMA_MS = 800
+const sitioDe = (id: string) => ({ de: 'boletos', id }) as const
 
 /** The server says that this person may not open the boleto (any more). */
-const seFue = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status)
+export const seFue = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
 
-async function pedir(id: string, acceso: string | null): Promise<Guardado> {
-  const llave = acceso ?? (await leerGuardado(id))?.acceso ?? null
+type BoletoGuardado = Guardado<BoletoPagina>
+const guardar = (id: string, { item, acceso, en }: BoletoGuardado) =>
+  item.estado === 'valido' ? guardarDatos(sitioDe(id), { item, acceso, en }) : olvidarGuardado(id)
+
+async function pedir(id: string, acceso: string | null): Promise<BoletoGuardado> {
+  const llave = acceso ?? (await leerGuardado<BoletoPagina>(sitioDe(id)))?.acceso ?? null
   try {
     const { item } = await api('GET /p/boletos/:id', {
       params: { id },
@@ -23,10 +27,10 @@ async function pedir(id: string, acceso: string | null): Promise<Guardado> {
       signal: AbortSignal.timeout(PLAZO_MS),
     })
     const fresco = { item, acceso: llave, en: Date.now() }
-    await (item.estado === 'valido' ? guardarDatos(fresco) : olvidarGuardado(id))
+    await guardar(id, fresco)
     return fresco
   } catch (error) {
-    if (seFue(error)) await olvidarGuardado(id)
+    if (seFue(error)) await negarGuardado(sitioDe(id), llave)
     throw error instanceof ApiError ? error : new ApiError(0, { mensaje: '' })
   }
 }
@@ -43,35 +47,15 @@ const boletoQuery = (id: string, acceso: string | null) =>
 const guardadoQuery = (id: string) =>
   queryOptions({
     queryKey: ['boleto-guardado', id],
-    queryFn: () => leerGuardado(id),
+    queryFn: () => leerGuardado<BoletoPagina>(sitioDe(id)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     networkMode: 'always',
   })
 
-/** Keeps the page once it has all it needs on the screen. */
-function useGuardarPagina(item: BoletoPagina | undefined): boolean {
-  const [lista, setLista] = useState(false)
-  const id = item?.estado === 'valido' ? item.id : undefined
-  useEffect(() => {
-    if (id === undefined) return
-    let vivo = true
-    const guardar = async () => {
-      const quedo = await guardarPaginaDe(id)
-      if (vivo) setLista(quedo)
-    }
-    const espera = setTimeout(() => void guardar(), CALMA_MS)
-    return () => {
-      vivo = false
-      clearTimeout(espera)
-    }
-  }, [id])
-  return lista
-}
-
 /** The network came back, or the page was taken up again: the server is asked once more. */
-function useAlVolverLaRed(activo: boolean, pedirOtraVez: () => void): void {
+export function useAlVolverLaRed(activo: boolean, pedirOtraVez: () => void): void {
   useEffect(() => {
     if (!activo) return
     const alVolver = () => document.visibilityState === 'visible' && pedirOtraVez()
@@ -94,11 +78,14 @@ export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   const actual = negado ? undefined : (pedido.data ?? copia.data ?? undefined)
   const sinRespuesta = pedido.isError && !negado
   useAlVolverLaRed(sinRespuesta, () => void pedido.refetch())
-  const sinRed = useGuardarPagina(pedido.isSuccess ? pedido.data.item : undefined)
+  const sinRed = useGuardarPagina(
+    'boletos',
+    pedido.isSuccess && pedido.data.item.estado === 'valido' ? pedido.data.item.id : undefined,
+  )
   const poner = (item: BoletoPagina) => {
     const nuevo = { item, acceso: actual?.acceso ?? acceso, en: Date.now() }
     cache.setQueryData(boletoQuery(id, acceso).queryKey, nuevo)
-    void (item.estado === 'valido' ? guardarDatos(nuevo) : olvidarGuardado(id))
+    void guardar(id, nuevo)
   }
   return {
     boleto: actual?.item,

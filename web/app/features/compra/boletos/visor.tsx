@@ -2,7 +2,9 @@ import type { Boleto } from '@entrale/contract/compras/compra'
 import { Maximize2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
 import { BoletoTicket, type EventoDelBoleto, type Portador } from './boleto-ticket'
+import { BoletosEnPapel, useEnPapel } from './en-papel'
 import { PantallaCompleta, Pasar } from './pantalla-completa'
 
 /** How many pixels a finger must move to turn the page. */
@@ -36,20 +38,24 @@ type VisorProps = Portador & {
   envolver?: (ticket: ReactNode) => ReactNode
 }
 
-/** The boletos of a compra, one at a time. `envolver` dresses the ticket (the tear after paying). */
+/** The boletos of a compra, one at a time; on paper all that admit. `nombre` is the buyer's. `envolver` dresses the ticket (the tear after paying). */
 export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver = (ticket) => ticket }: VisorProps) {
   const [completa, setCompleta] = useState(false)
   const ir = (destino: number) => onIr(Math.min(boletos.length - 1, Math.max(0, destino)))
   const desliz = useDesliz((sentido) => ir(posicion + sentido))
   const boleto = boletos[posicion]
+  const enPapel = useEnPapel()
   if (boleto === undefined) return null
-  const datos = { boleto, evento, folio, nombre }
+  const datos = { boleto, evento, folio, nombre: boleto.asistente ?? nombre }
+  const admiten = boletos.filter(({ qr }) => qr !== '')
+  const todos = enPapel && admiten.length > 1
   return (
-    <section aria-label="Tus boletos" className="w-full max-w-105">
-      <div className="touch-pan-y" {...desliz}>
+    <section aria-label="Tus boletos" data-boletos className="w-full max-w-105">
+      <BoletosEnPapel boletos={admiten} visible={todos} {...{ evento, folio, nombre }} />
+      <div className={cn('touch-pan-y', todos && 'print:hidden')} {...desliz}>
         {envolver(<BoletoTicket {...datos} />)}
       </div>
-      <div className="mt-4 flex items-center justify-between gap-4">
+      <div className="mt-4 flex items-center justify-between gap-4 print:hidden">
         <Pasar posicion={posicion} cuantos={boletos.length} onIr={ir}>
           <p aria-live="polite" className="num font-semibold">
             Boleto {posicion + 1} de {boletos.length}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { AmountList } from '../../../ui/definition-list'
 import { METODO } from './en-palabras'
 
-/** On paper: this part alone, in ink on white. */
+/** On paper: this part alone, in ink on white. What the page itself would print gives way. */
 const SOLO_RECIBO =
   '@media print{body *{visibility:hidden}[data-recibo],[data-recibo] *{visibility:visible;color:#000!important}[data-recibo]{position:absolute;inset:0 0 auto;padding:1cm}[data-recibo] button{display:none}body,html{background:#fff!important}}'
 
@@ -57,7 +57,12 @@ export function Recibo({ compra }: { compra: Compra }) {
   const reembolsado = reembolsadoDe(compra)
   const [imprimiendo, imprimir] = useImpresion()
   return (
-    <section aria-labelledby="recibo" data-recibo className="grid gap-4">
+    <section
+      aria-labelledby="recibo"
+      data-recibo
+      data-imprimiendo={imprimiendo ? '' : undefined}
+      className="grid gap-4"
+    >
       {imprimiendo && <style>{SOLO_RECIBO}</style>}
       <h2 id="recibo" className="type-cond text-[28px] uppercase leading-none">
         {debe ? 'Tu compra' : 'Tu recibo'}

@@ -6,7 +6,10 @@ import { compraQuery } from './consultas'
 /** A compra and what changes with it. */
 export function useCompra(folio: string, acceso: string | null, enabled: boolean) {
   const cache = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({ ...compraQuery(folio, acceso), enabled })
+  const { data, error, failureReason, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...compraQuery(folio, acceso),
+    enabled,
+  })
   /** What a call answered takes the place of what was known; without it, the server is asked. */
   const poner = (item?: Compra) => {
     if (item === undefined) void cache.invalidateQueries({ queryKey: ['compra', folio] })
@@ -14,7 +17,7 @@ export function useCompra(folio: string, acceso: string | null, enabled: boolean
     void cache.invalidateQueries({ queryKey: ['mis-compras'] })
     void cache.invalidateQueries({ queryKey: ['panel'] })
   }
-  return { compra: data?.item, error, isFetching, refetch, poner }
+  return { compra: data?.item, en: dataUpdatedAt, error, failureReason, isFetching, refetch, poner }
 }
 
 /** What every call about a compra takes. */

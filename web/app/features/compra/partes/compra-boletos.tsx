@@ -5,6 +5,7 @@ import { pesos } from '../../../lib/formatos'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Display } from '../../../ui/display'
 import { eventoDelBoleto } from '../boletos/boleto-ticket'
+import { Conexion } from '../boletos/conexion'
 import { EnLista } from '../boletos/en-lista'
 import { Visor } from '../boletos/visor'
 import { Acciones, FilaCrearCuenta } from '../compras/acciones'
@@ -75,6 +76,9 @@ function Desprender({ activo, texto, onFin, children }: DesprenderProps) {
 type Props = {
   compra: Compra
   acceso: string | null
+  /** When what is shown was kept; null while the server answers. Without it nothing can change. */
+  guardada: number | null
+  sinRed: boolean
   posicion: number
   onIr: (posicion: number) => void
   onAbrir: (que: Abierto) => void
@@ -87,12 +91,19 @@ function Descargas({ compra, posicion, acceso }: Pick<Props, 'compra' | 'posicio
   const suyos = compra.boletos.filter(({ qr }) => qr !== '').length
   return (
     <div className="flex flex-wrap gap-3">
-      <BotonBoleto variant="primary" size="lg" className="flex-[1_1_15rem]" boletoId={boleto.id} acceso={acceso}>
-        Descargar PDF
+      <BotonBoleto
+        variant="primary"
+        size="lg"
+        className="flex-[1_1_15rem]"
+        boletoId={boleto.id}
+        acceso={acceso}
+        todos={suyos > 1}
+      >
+        {suyos > 1 ? `Descargar los ${suyos} boletos` : 'Descargar PDF'}
       </BotonBoleto>
       {suyos > 1 && (
-        <BotonBoleto size="lg" className="flex-[1_1_15rem]" icon={null} boletoId={boleto.id} acceso={acceso} todos>
-          Descargar los {suyos} boletos
+        <BotonBoleto size="lg" className="flex-[1_1_15rem]" icon={null} boletoId={boleto.id} acceso={acceso}>
+          Solo este boleto
         </BotonBoleto>
       )}
     </div>
@@ -123,13 +134,14 @@ function LetreroDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: st
 
 /** The boletos of a compra, with all that its buyer may do. */
 export function CompraConBoletos(props: Props) {
-  const { compra, acceso, posicion, onIr, onAbrir, onCambio } = props
+  const { compra, acceso, guardada, sinRed, posicion, onIr, onAbrir, onCambio } = props
   const { isAuthenticated } = useSesion()
   const [recien, desprende, alFinal] = useRecienPagada()
   const [ahora] = useState(Date.now)
   const { evento, folio, comprador, boletos, total, estado } = compra
   const boleto = boletos[posicion]
   const vale = estado === 'pagada' || estado === 'reembolsada_parcial'
+  const conRed = guardada === null
   return (
     <Fondo evento={evento}>
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
@@ -138,7 +150,7 @@ export function CompraConBoletos(props: Props) {
             boletos={boletos}
             evento={eventoDelBoleto(evento)}
             folio={folio}
-            nombre={boleto?.asistente ?? comprador.nombreMostrado}
+            nombre={comprador.nombreMostrado}
             posicion={posicion}
             onIr={onIr}
             envolver={(ticket) => (
@@ -149,12 +161,13 @@ export function CompraConBoletos(props: Props) {
           />
         </div>
         <div className="contents lg:grid lg:w-full lg:content-start lg:gap-7 lg:pt-2">
-          <div className="grid w-full max-w-140 gap-4 max-lg:order-1">
+          <div data-no-print className="grid w-full max-w-140 gap-4 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, ahora)} />
             <LetreroCompra compra={compra} recien={recien} onCorregir={() => onAbrir('correo')} />
+            <Conexion guardado={guardada} sinRed={sinRed} />
           </div>
-          <div className="grid w-full max-w-140 gap-7 max-lg:order-3">
-            {boleto !== undefined && (
+          <div data-no-print className="grid w-full max-w-140 gap-7 max-lg:order-3">
+            {boleto !== undefined && conRed && (
               <LetreroDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
             )}
             {boletos.some(({ qr }) => qr !== '') && (
@@ -162,17 +175,19 @@ export function CompraConBoletos(props: Props) {
                 Enseña el código en la puerta, en pantalla o impreso. Cada uno entra una sola vez.
               </p>
             )}
-            <Descargas compra={compra} posicion={posicion} acceso={acceso} />
-            <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
+            {conRed && <Descargas compra={compra} posicion={posicion} acceso={acceso} />}
+            {conRed && <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />}
             <Acciones
               evento={evento}
               vale={vale}
               final={!isAuthenticated && <FilaCrearCuenta email={comprador.email} volver={`/compras/${folio}`} />}
             >
-              {boleto !== undefined && <FilasDelBoleto boleto={boleto} varios={boletos.length > 1} onAbrir={onAbrir} />}
-              <FilasDeCompra compra={compra} onAbrir={onAbrir} />
+              {boleto !== undefined && conRed && (
+                <FilasDelBoleto boleto={boleto} varios={boletos.length > 1} onAbrir={onAbrir} />
+              )}
+              {conRed && <FilasDeCompra compra={compra} onAbrir={onAbrir} />}
             </Acciones>
-            <RespuestasDeCompra compra={compra} acceso={acceso} />
+            {conRed && <RespuestasDeCompra compra={compra} acceso={acceso} />}
             <Historia compra={compra} ahora={ahora} />
             <Recibo compra={compra} />
           </div>

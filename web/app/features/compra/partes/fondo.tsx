@@ -9,7 +9,7 @@ type FondoProps = { evento: Pick<Compra['evento'], 'matiz' | 'estilo'>; classNam
 /** Behind the boletos of an evento: its tint fades from the top, and its organizer's accent is in force. */
 export const Fondo = ({ evento: { matiz, estilo }, className, children }: FondoProps) => (
   <div
-    className={cn('tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]', className)}
+    className={cn('tinted overflow-x-clip print:bg-none bg-[linear-gradient(var(--tint),var(--bg)_620px)]', className)}
     style={tinteDe(matiz)}
   >
     <Accent rule={estilo?.acento} />
