@@ -212,8 +212,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
     openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } },
     transform: jsonSchemaTransform,
   })
-  // What opens something without an account comes in a header: no log, no proxy and no history keeps it. The plain
-  // links of a pass and of the files of an invoice have it in their address, since a browser follows them by itself.
+  // What opens something without an account comes in a header: no log, no proxy and no history keeps it.
   app.addHook('preValidation', (request, _, done) => {
     const { 'x-acceso': acceso } = request.headers
     if (typeof acceso === 'string') Object.assign(request.query as object, { acceso })

@@ -75,12 +75,12 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
   await page.reload()
   await expect(page.getByRole('button', { name: 'Factura emitida' })).toContainText('sin validez fiscal')
   for (const [nombre, ending] of [
-    ['Descargar PDF', 'pdf'],
-    ['Descargar XML', 'xml'],
+    ['Factura en PDF', 'pdf'],
+    ['Factura en XML', 'xml'],
   ] as const) {
     const [archivo] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: nombre }).click(),
+      page.getByRole('button', { name: nombre }).click(),
     ])
     expect(archivo.suggestedFilename()).toBe(`factura-${hecha.compra.folio}.${ending}`)
   }

@@ -99,6 +99,7 @@ const POR_ENLACE = [
   '/transferencias/:id',
   '/ofertas/:id',
   '/avisame/:id',
+  '/facturas/:id',
   '/vista-previa/:token',
   '/pagos/prueba/:referencia',
   '/dev/ui',

@@ -43,6 +43,7 @@ const compra = [
     route('transferencias/:id', 'routes/compra/transferencia.tsx'),
     route('ofertas/:id', 'routes/compra/oferta.tsx'),
     route('avisame/:id', 'routes/compra/avisame.tsx'),
+    route('facturas/:id', 'routes/compra/factura.tsx'),
     route('vista-previa/:token', 'routes/compra/vista-previa.tsx'),
   ]),
 ]

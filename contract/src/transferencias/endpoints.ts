@@ -4,6 +4,8 @@ import type { EndpointTable } from '../endpoint.ts'
 import {
   aceptadaRespuesta,
   boletoPaginaRespuesta,
+  paseBody,
+  paseRespuesta,
   recibidosRespuesta,
   transferenciaRespuesta,
   transferirBody,
@@ -19,6 +21,7 @@ export const endpointsTransferencias = {
     status: 201,
     response: boletoPaginaRespuesta,
   },
+  'POST /p/boletos/:id/pase': { query: accesoQuery, body: paseBody, response: paseRespuesta },
   'DELETE /p/boletos/:id/transferencia': { query: accesoQuery, response: boletoPaginaRespuesta },
   'GET /p/transferencias/:id': { query: accesoQuery, response: transferenciaRespuesta },
   'POST /p/transferencias/:id/aceptar': { query: accesoQuery, response: aceptadaRespuesta },

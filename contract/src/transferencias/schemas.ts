@@ -42,6 +42,10 @@ export const transferirBody = z.object({
 })
 export type Transferir = z.output<typeof transferirBody>
 
+/** Which wallet the pass of a boleto is for; where it is, for the next two minutes. */
+export const paseBody = z.object({ cual: z.enum(['apple', 'google']) })
+export const paseRespuesta = z.object({ url: z.string() })
+
 /** A boleto on its way, as its receiver reads it. `remitente`: the person who passes it. */
 export const transferenciaSchema = z.object({
   id: z.string(),

@@ -15,13 +15,17 @@ async function pedir(url: string, cabeceras: Record<string, string>): Promise<Re
   throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)
 }
 
-/** Saves a file of the API. Fetched, not visited: no token stays in the history. */
+/**
+ * Saves a file of the API. Fetched, not visited: no token stays in the history. What opens the file may stand in the
+ * fragment of its address (`#acceso=…`), and goes in a header.
+ */
 export async function descargarArchivo(
   url: string,
   porOmision: string,
   cabeceras: Record<string, string> = {},
 ): Promise<void> {
-  const response = await pedir(url, cabeceras)
+  const [ruta = '', acceso] = url.split('#acceso=')
+  const response = await pedir(ruta, acceso === undefined ? cabeceras : { ...cabeceras, 'x-acceso': acceso })
   const contenido = await response.blob().catch(() => {
     throw new ApiError(0, { mensaje: '' })
   })

@@ -19,6 +19,7 @@ export {
   archivosDeFactura,
   enlaceDe,
   enlaceDeBoleto,
+  enlaceDeFactura,
   enlaceVencio,
   plazoDeEnlace,
 } from './compra/acceso.ts'

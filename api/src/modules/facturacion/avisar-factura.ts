@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { archivosDeFactura, enlaceDe, esSeudonimo, plazoDeEnlace } from '../compras/index.ts'
+import { enlaceDe, enlaceDeFactura, esSeudonimo, plazoDeEnlace } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
 import { findFacturaPorAvisar, markAvisado } from './solicitudes.repository.ts'
@@ -16,10 +16,9 @@ export async function avisarFactura(
   const avisado = `${noticia}:${clave}`
   // it may have been stamped, or asked for anew, since it was slow
   if (factura.avisado === avisado || (noticia === 'tarda' && factura.error === null)) return
-  const archivos = estado === 'timbrada' && proveedor !== 'externa' ? archivosDeFactura(config, id) : null
-  const completa = (ruta: string | undefined) => (ruta === undefined ? null : `${config.baseUrl}${ruta}`)
+  const descarga = estado === 'timbrada' && proveedor !== 'externa' ? enlaceDeFactura(config, id) : null
   const correo = await buildCorreoFactura({
-    ...{ ...factura, noticia, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
+    ...{ ...factura, noticia, total: total ?? 0, descarga },
     enlace: enlaceDe(
       config,
       { id: compraId, folio, enlaces },

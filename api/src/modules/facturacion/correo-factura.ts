@@ -1,4 +1,3 @@
-import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Pieza, saludo } from '../../correo.ts'
 import { boton, fuerte, ligaCorreo, nota, notaFolio, parrafo, raya, titular } from '../../correo-piezas.ts'
 import { importe } from '../../momento.ts'
@@ -16,9 +15,8 @@ export type CorreoFactura = {
   /** What the tax office or the PAC objected to. */
   error: string | null
   dePrueba: boolean
-  /** Whole addresses of its files; null where it was made out somewhere else. */
-  pdf: string | null
-  xml: string | null
+  /** The page that saves its files; null where it was made out somewhere else. */
+  descarga: string | null
   /** Opens the compra without an account. */
   enlace: string
 }
@@ -31,7 +29,7 @@ export const ASUNTOS: Record<CorreoFactura['noticia'], string> = {
 }
 const DE_PRUEBA = 'Es una factura de prueba, sin validez fiscal.'
 
-function fraseDe({ noticia, evento, organizador, rfc, total, error, pdf }: CorreoFactura): string {
+function fraseDe({ noticia, evento, organizador, rfc, total, error, descarga }: CorreoFactura): string {
   const cual = `de tu compra para ${evento}`
   if (noticia === 'error')
     return `No se pudo emitir la factura ${cual}, a nombre de ${rfc}. Esto respondió el SAT: ${error ?? 'los datos no coinciden.'}`
@@ -39,18 +37,16 @@ function fraseDe({ noticia, evento, organizador, rfc, total, error, pdf }: Corre
     return `Pediste la factura ${cual}, a nombre de ${rfc}. El servicio que la timbra no responde. Lo seguimos intentando: te llega por correo en cuanto salga, no tienes que pedirla otra vez.`
   if (noticia === 'cancelada') return `${organizador} canceló la factura ${cual}.${error === null ? '' : ` ${error}`}`
   const como =
-    pdf === null
+    descarga === null
       ? `${organizador} la emitió en su propio sistema: te la hace llegar por su cuenta.`
       : 'Descárgala en PDF y en XML.'
   return `Se emitió la factura ${cual}, por ${importe(total, 'MXN')}, a nombre de ${rfc}. ${como}`
 }
 
-function archivos({ pdf, xml }: CorreoFactura): Pieza | false {
-  if (pdf === null || xml === null) return false
-  const enlace = (href: string, rotulo: string) =>
-    ligaCorreo(href, rotulo, { fontWeight: 700, textDecoration: 'underline' })
-  const ambos = h(Fragment, null, enlace(pdf, 'Descargar PDF'), '  ·  ', enlace(xml, 'Descargar XML'))
-  return { ...parrafo(ambos), text: `PDF:\n${pdf}\n\nXML:\n${xml}` }
+function archivos({ descarga }: CorreoFactura): Pieza | false {
+  if (descarga === null) return false
+  const enlace = ligaCorreo(descarga, 'Descargar PDF y XML', { fontWeight: 700, textDecoration: 'underline' })
+  return { ...parrafo(enlace), text: `PDF y XML:\n${descarga}` }
 }
 
 /** Subject, HTML and plain text of what a buyer is told of their invoice. */

@@ -16,18 +16,18 @@ import { csvDe, hojasDocuments, pesos } from './hojas.documents.ts'
 import { findDocumento } from './solicitudes.repository.ts'
 
 const TIPOS: Record<Formato, string> = { pdf: PDF, xml: 'application/xml; charset=utf-8' }
-const accesoQuery = z.object({ acceso: z.catch(z.optional(z.string()), undefined) })
+const cabecera = z.object({ 'x-acceso': z.catch(z.optional(z.string()), undefined) })
 
 const CARGOS =
   'Fecha,Concepto,Folio,Evento,Organización,RFC de la organización,Lo paga,Base (MXN),IVA (MXN),Total (MXN)'
 const CONCEPTOS: Record<string, string> = { venta: 'Venta', reembolso: 'Reembolso', contracargo: 'Contracargo' }
 
-/** Stamped documents by their own link, and the sheets: files, so they stand beside the contract. */
+/** Stamped documents by what their own link brought, in a header; and the sheets: files, so they stand beside the contract. */
 export function facturacionDocuments(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
   for (const formato of ['pdf', 'xml'] as const)
     app.get<{ Params: { id: string } }>(`/p/facturas/:id/${formato}`, HIDDEN, async (request, reply) => {
       const { id } = request.params
-      const { acceso = '' } = z.parse(accesoQuery, request.query)
+      const acceso = z.parse(cabecera, request.headers)['x-acceso'] ?? ''
       const abre = z.safeParse(uuid, id).success && abreFactura(services.config.secret, id, acceso)
       const documento = abre ? await findDocumento(services.db, id) : null
       const pac =

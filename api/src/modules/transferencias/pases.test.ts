@@ -19,16 +19,23 @@ afterAll(() => api.close())
 const configurar = () => {
   api.services.ports.wallet = { apple: createApple(certificados), google: createGoogle(google.opciones) }
 }
-const pedir = (id: string, acceso: string, cual: 'apple.pkpass' | 'google', token?: string) =>
+const vale = (id: string, acceso: string, cual: 'apple' | 'google', token?: string) =>
   api.app.inject({
-    url: `/api/p/boletos/${id}/${cual}?acceso=${acceso}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    method: 'POST',
+    url: `/api/p/boletos/${id}/pase`,
+    headers: { 'x-acceso': acceso, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    payload: { cual },
   })
+/** As a phone does: asks where the pass is, and goes there without a word. */
+async function pedir(id: string, acceso: string, cual: 'apple' | 'google', token?: string) {
+  const respuesta = await vale(id, acceso, cual, token)
+  return respuesta.statusCode !== 200 || cual === 'google' ? respuesta : api.app.inject(respuesta.json().url)
+}
 
 describe('passes', () => {
   it('do not exist where there are no keys', async () => {
     const { boleto } = await vender(api)
-    for (const cual of ['apple.pkpass', 'google'] as const)
+    for (const cual of ['apple', 'google'] as const)
       expect((await pedir(boleto.id, boleto.acceso, cual)).statusCode).toBe(404)
     expect((await ver(api, boleto)).item.wallet).toEqual({ apple: false, google: false })
   })
@@ -38,15 +45,15 @@ describe('passes', () => {
     const venta = await vender(api)
     const { token } = await crearUsuario(api, { verificado: true })
     const [uno, otro] = venta.compra.boletos
-    for (const cual of ['apple.pkpass', 'google'] as const) {
+    for (const cual of ['apple', 'google'] as const) {
       for (const acceso of ['', 'x', otro?.acceso ?? ''])
         expect((await pedir(uno?.id ?? '', acceso, cual, token)).statusCode).toBe(404)
-      expect((await pedir('nada', 'x', cual)).statusCode).toBe(404)
     }
+    expect((await vale('nada', 'x', 'apple')).statusCode).toBe(400)
     const email = otroCorreo()
     await pasar(api, venta.boleto, { email })
     const suyo = await aceptar(api, await enlaceA(api, email))
-    for (const cual of ['apple.pkpass', 'google'] as const) {
+    for (const cual of ['apple', 'google'] as const) {
       expect((await pedir(venta.boleto.id, venta.boleto.acceso, cual)).statusCode).toBe(404)
       expect((await pedir(suyo.boleto.id, suyo.acceso, cual)).statusCode).toBeLessThan(400)
     }
@@ -55,7 +62,32 @@ describe('passes', () => {
       apple: false,
       google: false,
     })
-    expect((await pedir(suyo.boleto.id, suyo.acceso, 'apple.pkpass')).statusCode).toBe(404)
+    expect((await pedir(suyo.boleto.id, suyo.acceso, 'apple')).statusCode).toBe(404)
+  })
+})
+
+describe('the address of a pass', () => {
+  it('opens it for two minutes, for that boleto alone, while its links stand, and names no access', async () => {
+    configurar()
+    const venta = await vender(api)
+    const { id, acceso } = venta.boleto
+    const { url } = (await vale(id, acceso, 'apple')).json()
+    expect(url).not.toContain(acceso)
+    const abre = async (ruta: string) => (await api.app.inject(ruta)).statusCode
+    expect(await abre(url)).toBe(200)
+    expect(await abre(`/api/p/boletos/${id}/apple.pkpass?acceso=${acceso}`)).toBe(404)
+    expect(await abre(url.replace(id, venta.compra.boletos[1]?.id ?? ''))).toBe(404)
+    expect(await abre(`${url.slice(0, -4)}AAAA`)).toBe(404)
+    api.reloj.avanzar(60_000)
+    expect(await abre(url)).toBe(200)
+    api.reloj.avanzar(61_000)
+    expect(await abre(url)).toBe(404)
+    const otra = (await vale(id, acceso, 'apple')).json().url
+    await api.como()('POST /p/compras/:folio/anular-enlaces', {
+      params: { folio: venta.compra.folio },
+      query: { acceso: venta.acceso },
+    })
+    expect(await abre(otra)).toBe(410)
   })
 })
 
@@ -77,7 +109,7 @@ describe('a pass for Apple Wallet', () => {
       .execute()
     const { item } = await ver(api, venta.boleto)
     expect(item.wallet).toEqual({ apple: true, google: true })
-    const respuesta = await pedir(venta.boleto.id, venta.boleto.acceso, 'apple.pkpass')
+    const respuesta = await pedir(venta.boleto.id, venta.boleto.acceso, 'apple')
     expect(respuesta.headers).toMatchObject({
       'content-type': 'application/vnd.apple.pkpass',
       'cache-control': 'private, no-store',
@@ -150,7 +182,7 @@ describe('a pass for Apple Wallet', () => {
   it('cannot be made with a key that does not open', async () => {
     const { boleto } = await vender(api)
     api.services.ports.wallet = { apple: createApple({ ...certificados, frase: 'otra' }), google: null }
-    expect((await pedir(boleto.id, boleto.acceso, 'apple.pkpass')).statusCode).toBe(500)
+    expect((await pedir(boleto.id, boleto.acceso, 'apple')).statusCode).toBe(500)
   })
 })
 
@@ -160,8 +192,7 @@ describe('a pass for Google Wallet', () => {
     const venta = await vender(api)
     const { item } = await ver(api, venta.boleto)
     const respuesta = await pedir(venta.boleto.id, venta.boleto.acceso, 'google')
-    expect([respuesta.statusCode, respuesta.headers['cache-control']]).toEqual([302, 'private, no-store'])
-    const [base, token = ''] = String(respuesta.headers.location).split('/save/')
+    const [base, token = ''] = String(respuesta.json().url).split('/save/')
     expect(base).toBe('https://pay.google.com/gp/v')
     const { payload, protectedHeader } = await jwtVerify(token, google.publica, {
       audience: 'google',

@@ -1,13 +1,18 @@
 import { acentoDe } from '@entrale/contract/color'
 import { sinFecha } from '@entrale/contract/eventos/palabras'
 import sharp from 'sharp'
+import { abrir, sellar } from '../../cifrado.ts'
 import type { Context } from '../../context.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
 import { COLORES, type Pase } from '../../ports/wallet/wallet.ts'
 import { createTurns } from '../../turns.ts'
-import { boletoNoEncontrado, enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
+import { accesoDeBoleto, boletoNoEncontrado, enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
 import { presentBoletoPagina } from './transferencias.presenter.ts'
+
+/** A phone follows the address of a pass by itself, and shows nothing of it: so long it opens. */
+const DURA_MS = 120_000
+const PROPOSITO = 'pase'
 
 type Cual = { id: string; acceso: string }
 type Casa = Pick<Context, 'db' | 'config' | 'ports' | 'usuario'>
@@ -82,18 +87,51 @@ async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
   }
 }
 
+/**
+ * What opens the file of one pass for a moment: the access of who asked, sealed with its end. It says nothing to who reads
+ * it in a log, and a link that is revoked meanwhile closes it too.
+ */
+const valeDe = ({ config, ports }: Casa, { id, acceso }: Cual): string =>
+  sellar(config.secret, PROPOSITO, id, `${ports.clock.now().getTime() + DURA_MS} ${acceso}`).toString('base64url')
+
+function accesoDelVale({ config, ports }: Casa, id: string, vale: string): string {
+  const [hasta, acceso = ''] = abrirVale(config.secret, id, vale).split(' ')
+  if (!(Number(hasta) > ports.clock.now().getTime())) throw boletoNoEncontrado()
+  return acceso
+}
+
+function abrirVale(secret: Buffer, id: string, vale: string): string {
+  try {
+    return abrir(secret, PROPOSITO, id, Buffer.from(vale, 'base64url'))
+  } catch {
+    throw boletoNoEncontrado() // made up, touched, or of another boleto
+  }
+}
+
+/** Where the pass is, for who may open the boleto: a phone has to go there by itself, without a header. */
+export async function pedirPase(ctx: Casa, { id, acceso, cual }: Cual & { cual: 'apple' | 'google' }): Promise<string> {
+  if (cual === 'google') return paseGoogle(ctx, { id, acceso })
+  const { boleto } = await abrirBoleto(ctx, id, acceso)
+  if (!ctx.ports.wallet?.apple || boleto.estado !== 'valido') throw boletoNoEncontrado()
+  const suyo = accesoDeBoleto(ctx.config.secret, { id, enlaces: boleto.enlaces })
+  return `/api/p/boletos/${id}/apple.pkpass?vale=${valeDe(ctx, { id, acceso: suyo })}`
+}
+
 /** The file for Apple Wallet; where this installation has no keys for it, there is none. */
-export async function paseApple(ctx: Casa, cual: Cual): Promise<{ archivo: Buffer; nombre: string }> {
+export async function paseApple(
+  ctx: Casa,
+  { id, vale }: { id: string; vale: string },
+): Promise<{ archivo: Buffer; nombre: string }> {
   const crear = ctx.ports.wallet?.apple
   if (!crear) throw boletoNoEncontrado()
   return turnos(async () => {
-    const pase = await armarPase(ctx, cual)
+    const pase = await armarPase({ ...ctx, usuario: null }, { id, acceso: accesoDelVale(ctx, id, vale) })
     return { archivo: await crear(pase), nombre: `boleto-${pase.folio}-${pase.lugarEnCompra.split(' ')[0]}.pkpass` }
   })
 }
 
 /** Where Google Wallet adds it; likewise. */
-export async function paseGoogle(ctx: Casa, cual: Cual): Promise<string> {
+async function paseGoogle(ctx: Casa, cual: Cual): Promise<string> {
   const crear = ctx.ports.wallet?.google
   if (!crear) throw boletoNoEncontrado()
   return crear(await armarPase(ctx, cual))

@@ -7,6 +7,7 @@ import { aceptarTransferencia, rechazarTransferencia } from './aceptar-transfere
 import { findRecibidos } from './boletos.repository.ts'
 import { cancelarTransferencia } from './cancelar-transferencia.ts'
 import { devolverBoleto, retirarBoleto } from './dar-a-la-lista.ts'
+import { pedirPase } from './pases.ts'
 import { responderBoleto, verRespuestasDeBoleto } from './responder-boleto.ts'
 import { presentBoletoPagina, presentTransferencia } from './transferencias.presenter.ts'
 import { transferirBoleto } from './transferir-boleto.ts'
@@ -28,6 +29,12 @@ export const transferenciasRoutes = {
     rule: publico,
     run: async (ctx, { params, query: { acceso = '' }, body }) => ({
       item: await responderBoleto(ctx, { id: params.id, acceso }, body.respuestas),
+    }),
+  },
+  'POST /p/boletos/:id/pase': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' }, body: { cual } }) => ({
+      url: await pedirPase(ctx, { id: params.id, acceso, cual }),
     }),
   },
   'GET /compras/recibidos': {

@@ -63,11 +63,15 @@ export function plazoDeEnlace(evento: Cuando, ahora: Date): Date | null {
 const textoDeFactura = (id: string) => `factura:${id}`
 export const abreFactura = (secret: Buffer, id: string, acceso: string): boolean =>
   verificar(secret, 'factura', textoDeFactura(id), acceso)
-/** Where the files of a stamped invoice are: opens them, and nothing else. */
+const accesoDeFactura = (secret: Buffer, id: string) => firmar(secret, 'factura', textoDeFactura(id))
+/** Where the files of a stamped invoice are, and what opens them and nothing else: in the fragment, to be sent as a header. */
 export function archivosDeFactura({ secret }: Pick<Config, 'secret'>, id: string): { pdf: string; xml: string } {
-  const acceso = firmar(secret, 'factura', textoDeFactura(id))
-  return { pdf: `/api/p/facturas/${id}/pdf?acceso=${acceso}`, xml: `/api/p/facturas/${id}/xml?acceso=${acceso}` }
+  const acceso = accesoDeFactura(secret, id)
+  return { pdf: `/api/p/facturas/${id}/pdf#acceso=${acceso}`, xml: `/api/p/facturas/${id}/xml#acceso=${acceso}` }
 }
+/** The page that saves them: its link outlives that of the compra, since an invoice is kept for years. */
+export const enlaceDeFactura = ({ baseUrl, secret }: Config, id: string): string =>
+  `${baseUrl}/facturas/${id}#acceso=${accesoDeFactura(secret, id)}`
 
 /**
  * The token that opens one boleto alone: it dies with its row when the boleto is passed on, and with the links of its

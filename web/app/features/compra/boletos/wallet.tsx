@@ -1,39 +1,29 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { Wallet } from 'lucide-react'
-import { ButtonLink } from '../../../ui/button'
+import { api } from '../../../lib/api'
+import { BotonHacer } from '../../comun/hacer'
+import { partesDe } from '../comun/acceso'
 
-/** The passes that can be made here; nothing when there are none. They open by the boleto's own token. */
+const NOMBRE = { apple: 'Apple Wallet', google: 'Google Wallet' } as const
+
+/** The passes that can be made here; nothing when there are none. Their phone goes to where they are for a moment. */
 export function BotonesWallet({ boleto: { id, wallet }, acceso }: { boleto: BoletoPagina; acceso: string | null }) {
-  if (acceso === null || (!wallet.apple && !wallet.google)) return null
-  const query = new URLSearchParams({ acceso })
-  const icon = <Wallet aria-hidden="true" />
-  return (
-    <>
-      {wallet.apple && (
-        <ButtonLink
-          href={`/api/p/boletos/${id}/apple.pkpass?${query}`}
-          download="boleto.pkpass"
-          variant="primary"
-          size="lg"
-          className="flex-[1_1_15rem]"
-          icon={icon}
-        >
-          Agregar a Apple Wallet
-        </ButtonLink>
-      )}
-      {wallet.google && (
-        <ButtonLink
-          href={`/api/p/boletos/${id}/google?${query}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant={wallet.apple ? 'outline' : 'primary'}
-          size="lg"
-          className="flex-[1_1_15rem]"
-          icon={icon}
-        >
-          Agregar a Google Wallet
-        </ButtonLink>
-      )}
-    </>
-  )
+  const cuales = (['apple', 'google'] as const).filter((cual) => wallet[cual])
+  const abrir = async (cual: keyof typeof NOMBRE) => {
+    const { url } = await api('POST /p/boletos/:id/pase', { ...partesDe({ id, acceso }), body: { cual } })
+    location.assign(url)
+  }
+  return cuales.map((cual, lugar) => (
+    <BotonHacer
+      key={cual}
+      variant={lugar === 0 ? 'primary' : 'outline'}
+      size="lg"
+      className="flex-[1_1_15rem]"
+      icon={<Wallet aria-hidden="true" />}
+      hecho=""
+      accion={() => abrir(cual)}
+    >
+      Agregar a {NOMBRE[cual]}
+    </BotonHacer>
+  ))
 }

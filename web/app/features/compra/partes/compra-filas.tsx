@@ -1,6 +1,7 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { FileText, Link2Off, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
 import { fechaLarga } from '../../../lib/formatos'
+import { BotonDescarga } from '../../comun/descarga'
 import { FilaBoton, FilaLink } from '../compras/fila'
 import { reembolsables } from '../compras/reembolsos/reembolsables'
 import type { Abierto } from './compra-dialogos'
@@ -85,13 +86,13 @@ function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Props) {
         {factura === null ? 'Solicitar factura' : ROTULO[factura.estado]}
       </FilaBoton>
       {factura?.pdf && factura.xml && (
-        <li className="flex gap-5 border-line border-b py-3 pl-9">
-          <a className="link hit-area" href={factura.pdf} download>
-            Descargar PDF
-          </a>
-          <a className="link hit-area" href={factura.xml} download>
-            Descargar XML
-          </a>
+        <li className="flex flex-wrap gap-x-3 border-line border-b py-1.5 pl-4">
+          <BotonDescarga variant="ghost" size="sm" hecho="" url={factura.pdf} archivo="factura.pdf">
+            Factura en PDF
+          </BotonDescarga>
+          <BotonDescarga variant="ghost" size="sm" hecho="" url={factura.xml} archivo="factura.xml">
+            Factura en XML
+          </BotonDescarga>
         </li>
       )}
     </>
