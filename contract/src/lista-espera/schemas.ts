@@ -43,6 +43,7 @@ export const ofertaSchema = z.object({
     eventSlug: z.string(),
     fechaInicio: z.string(),
     zonaHoraria: z.string(),
+    estado: z.string(),
   }),
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), total: z.number() })),
   total: z.number(),

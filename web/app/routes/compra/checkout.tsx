@@ -1,5 +1,6 @@
 import type { Client } from '@entrale/contract/client'
 import type { CompraHecha } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,6 +47,7 @@ import { tituloDe } from '../../lib/seo/seo'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion/sesion'
 import { verificarSesion } from '../../lib/sesion/verificar'
+import { Struck } from '../../ui/struck'
 import type { Route } from './+types/checkout'
 
 /* What an organizer asks comes only where something is asked. */
@@ -81,7 +83,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 const resumir = (evento: EventoPublico): EventoResumido => ({
   nombre: evento.nombreMostrado,
-  cuando: fechaCorta(evento.fechaInicio, evento.zonaHoraria),
+  cuando: <Struck when={sinFecha(evento.venta)}>{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</Struck>,
   lugar: lugarDe(evento),
   organizador: evento.organizador.nombre,
   cartel: <Cartel evento={evento} mudo priority />,

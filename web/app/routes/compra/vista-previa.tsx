@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Eye, MapPin } from 'lucide-react'
@@ -20,6 +21,7 @@ import { Anchor } from '../../ui/link'
 import { Price } from '../../ui/price'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
+import { Struck } from '../../ui/struck'
 import type { Route } from './+types/vista-previa'
 
 /* As the page of a published evento has them: in files of their own. */
@@ -85,6 +87,7 @@ const Cabeza = ({ evento }: { evento: EventoPublico }) => (
     <DateBlock
       date={evento.fechaInicio}
       timeZone={evento.zonaHoraria}
+      struck={sinFecha(evento.venta)}
       className="text-[84px] leading-none md:text-[104px]"
     />
     <NameHeading as="h1" className="wrap-anywhere text-[clamp(36px,8vw,52px)] leading-[0.94] tracking-[-0.02em]">
@@ -94,7 +97,9 @@ const Cabeza = ({ evento }: { evento: EventoPublico }) => (
       <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <span>
         {lugarDe(evento)}
-        <span className="block text-muted">{fechaLarga(evento.fechaInicio, evento.zonaHoraria)}</span>
+        <span className="block text-muted">
+          <Struck when={sinFecha(evento.venta)}>{fechaLarga(evento.fechaInicio, evento.zonaHoraria)}</Struck>
+        </span>
       </span>
     </p>
   </div>

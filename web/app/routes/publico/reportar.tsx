@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { FormularioDenuncia, Recibido } from '../../features/publico/denuncias/formulario'
@@ -11,6 +12,7 @@ import { serverApi } from '../../lib/server-api'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Display } from '../../ui/display'
 import { Anchor } from '../../ui/link'
+import { Struck } from '../../ui/struck'
 import type { Route } from './+types/reportar'
 
 type Cliente = typeof api
@@ -20,8 +22,8 @@ async function cargar(cliente: Cliente, { url }: { url: string }, leer: typeof p
   const [organizador = '', slug = ''] = (new URL(url).searchParams.get('evento') ?? '').split('/')
   if (organizador === '' || slug === '') throw data(null, 404)
   const { item } = await oNoEncontrado(leer(eventoQuery(cliente, organizador, slug)))
-  const { nombreMostrado, fechaInicio, zonaHoraria } = item
-  return { evento: { nombreMostrado, fechaInicio, zonaHoraria, slug: item.slug, organizador: item.organizador } }
+  const { nombreMostrado, fechaInicio, zonaHoraria, venta, slug: suyo, organizador: suya } = item
+  return { evento: { nombreMostrado, fechaInicio, zonaHoraria, venta, slug: suyo, organizador: suya } }
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -33,7 +35,7 @@ export const meta = () => [{ title: tituloDe('Reportar un evento') }, { name: 'r
 /** Anyone may say that something is wrong with an evento. */
 export default function Reportar({ loaderData: { evento } }: Route.ComponentProps) {
   const [enviado, setEnviado] = useState(false)
-  const { nombreMostrado, slug, organizador, fechaInicio, zonaHoraria } = evento
+  const { nombreMostrado, slug, organizador, fechaInicio, zonaHoraria, venta } = evento
   const ruta = rutaEvento(organizador.slug, slug)
   return (
     <div className="wrap grid gap-8 pt-8 pb-12 md:pt-12">
@@ -45,7 +47,7 @@ export default function Reportar({ loaderData: { evento } }: Route.ComponentProp
             {nombreMostrado}
           </Anchor>
           <span className="block text-muted">
-            {organizador.nombre} · {fechaLarga(fechaInicio, zonaHoraria)}
+            {organizador.nombre} · <Struck when={sinFecha(venta)}>{fechaLarga(fechaInicio, zonaHoraria)}</Struck>
           </span>
         </p>
         {!enviado && (

@@ -324,6 +324,7 @@ describe('an offer', () => {
     const { apartado } = await api.como()('GET /p/apartados/:id', { params: { id: apartadoId } })
     expect(oferta).toMatchObject({
       estado: 'ofrecido',
+      evento: { estado: 'publicado' },
       apartadoId,
       lineas: [{ tipo: 'General', cantidad: 2, total: apartado.total }],
       total: apartado.total,

@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleCheck, Hourglass, ListX, Undo2 } from 'lucide-react'
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Countdown } from '../../../ui/countdown'
 import { AmountList } from '../../../ui/definition-list'
 import { Display } from '../../../ui/display'
+import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 
 const cuantosDe = ({ lineas }: Oferta) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
@@ -65,7 +67,7 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
         <div className="grid gap-5 p-5 sm:p-6">
           <div className="grid gap-1.5">
             <p className="type-cond text-[18px] uppercase leading-none">
-              {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
+              <Struck when={sinFecha(evento.estado)}>{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</Struck>
             </p>
             <p dir="auto" className="type-title text-xl leading-[1.08] wrap-anywhere">
               {evento.nombre}

@@ -73,7 +73,7 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
         <Display as="h1" size="page" stacked narrow="Te pasan" wide="un boleto" />
         <p className="max-w-[52ch] text-lg">
           Hola, {nombre}. <b className="font-semibold">{remitente}</b> te pasa su boleto para el{' '}
-          {diaLargo(evento.fechaInicio, evento.zonaHoraria)}.
+          <Struck when={sinFecha(evento.estado)}>{diaLargo(evento.fechaInicio, evento.zonaHoraria)}</Struck>.
         </p>
         {mensaje !== '' && (
           <blockquote className="max-w-[52ch] border-control border-l-2 pl-4 text-muted wrap-anywhere">

@@ -1,8 +1,10 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { cuenta, fechaCorta, precioLargo } from '../../../lib/formatos'
 import { ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { StateBadge } from '../../../ui/state-badge'
+import { Struck } from '../../../ui/struck'
 
 const cuantos = ({ lineas }: Compra) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
 
@@ -16,8 +18,10 @@ export const PagosPendientes = ({ compras }: { compras: readonly Compra[] }) => 
             <StateBadge tone="talavera" text="Pendiente de pago" />
             <b className="wrap-anywhere font-semibold text-base">{compra.evento.nombre}</b>
             <span className="text-muted">
-              {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)} ·{' '}
-              {cuenta(cuantos(compra), 'boleto', 'boletos')}
+              <Struck when={sinFecha(compra.evento.estado)}>
+                {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)}
+              </Struck>{' '}
+              · {cuenta(cuantos(compra), 'boleto', 'boletos')}
             </span>
           </div>
           <b className="type-figure text-[26px]">{precioLargo(compra.total, compra.moneda)}</b>

@@ -1,3 +1,4 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { rutaEvento } from '../../../lib/seo/seo'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { MenuItem, MenuLink, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
+import { Struck } from '../../../ui/struck'
 import { EstadoDestacado } from './estado'
 
 type Hacer = (destacado: Destacado) => void
@@ -38,7 +40,7 @@ function MenuDestacado({ destacado, onEditar, onVer, onQuitar }: Vista & { desta
 }
 
 export function NombreEvento({ evento }: Pick<Destacado, 'evento'>) {
-  const { nombreMostrado, organizador, ciudad, fechaInicio, zonaHoraria, imagen } = evento
+  const { nombreMostrado, organizador, ciudad, fechaInicio, zonaHoraria, estado, imagen } = evento
   return (
     <div className="flex min-w-0 items-center gap-3">
       {imagen === null ? (
@@ -57,7 +59,8 @@ export function NombreEvento({ evento }: Pick<Destacado, 'evento'>) {
           {nombreMostrado}
         </b>
         <span className="wrap-anywhere block text-muted text-sm">
-          {[organizador.nombre, ciudad, fechaCorta(fechaInicio, zonaHoraria)].filter(Boolean).join(' · ')}
+          {[organizador.nombre, ciudad].filter(Boolean).join(' · ')} ·{' '}
+          <Struck when={sinFecha(estado)}>{fechaCorta(fechaInicio, zonaHoraria)}</Struck>
         </span>
       </span>
     </div>

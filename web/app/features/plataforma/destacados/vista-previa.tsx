@@ -1,6 +1,8 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { fechaLarga } from '../../../lib/formatos'
 import { Dialog } from '../../../ui/dialog'
+import { Struck } from '../../../ui/struck'
 
 /** Roughly as the home page shows it. */
 export const VistaPrevia = ({ destacado: { evento }, onCerrar }: { destacado: Destacado; onCerrar: () => void }) => (
@@ -28,7 +30,7 @@ export const VistaPrevia = ({ destacado: { evento }, onCerrar }: { destacado: De
           {evento.nombreMostrado}
         </h3>
         <p className="text-muted">
-          {fechaLarga(evento.fechaInicio, evento.zonaHoraria)}
+          <Struck when={sinFecha(evento.estado)}>{fechaLarga(evento.fechaInicio, evento.zonaHoraria)}</Struck>
           {evento.ciudad !== null && <span className="block">{evento.ciudad}</span>}
           <span className="block">{evento.organizador.nombre}</span>
         </p>

@@ -8,7 +8,7 @@ import { cargosDe, descuentosDe, importeDe, type Linea, totalAntes, totalDe } fr
 /** `reembolsos`: the policy, in a sentence. */
 export type EventoResumido = {
   nombre: string
-  cuando: string
+  cuando: ReactNode
   lugar: string
   organizador: string
   cartel: ReactNode

@@ -1,6 +1,8 @@
+import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { CalendarClock, CalendarX2, CircleX, Info } from 'lucide-react'
 import { fechaLarga } from '../../../../lib/formatos'
+import { Struck } from '../../../../ui/struck'
 
 const COMO: Partial<Record<EventoPublico['estado'], { titulo: string; Icono: typeof Info }>> = {
   cancelado: { titulo: 'El evento se canceló', Icono: CircleX },
@@ -9,8 +11,16 @@ const COMO: Partial<Record<EventoPublico['estado'], { titulo: string; Icono: typ
   publicado: { titulo: 'Hubo un cambio', Icono: Info },
 }
 
+/** The date that no longer holds. */
+function fechaCaida({ estado, fechaInicio, fechaInicioAnterior }: EventoPublico): string | null {
+  if (estado === 'reprogramado') return fechaInicioAnterior
+  return sinFecha(estado) ? fechaInicio : null
+}
+
 /** What its organizer told everybody of a change, and the date that it had before. */
-export function Cambio({ evento: { estado, motivo, fechaInicioAnterior, zonaHoraria } }: { evento: EventoPublico }) {
+export function Cambio({ evento }: { evento: EventoPublico }) {
+  const { estado, motivo, zonaHoraria } = evento
+  const antes = fechaCaida(evento)
   const como = COMO[estado]
   if (como === undefined) return null
   const { titulo, Icono } = como
@@ -24,9 +34,9 @@ export function Cambio({ evento: { estado, motivo, fechaInicioAnterior, zonaHora
         <h2 id="cambio" className="font-semibold">
           {titulo}
         </h2>
-        {estado === 'reprogramado' && fechaInicioAnterior !== null && (
+        {antes !== null && (
           <p className="text-muted">
-            Antes: <s>{fechaLarga(fechaInicioAnterior, zonaHoraria)}</s>
+            {estado === 'reprogramado' ? 'Antes' : 'Iba a ser'}: <Struck when>{fechaLarga(antes, zonaHoraria)}</Struck>
           </p>
         )}
         {motivo !== '' && <p className="wrap-anywhere whitespace-pre-line">{motivo}</p>}
