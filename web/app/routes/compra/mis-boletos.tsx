@@ -1,5 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
-import { useQueries } from '@tanstack/react-query'
+import type { Compra } from '@entrale/contract/compras/compra'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -21,26 +22,30 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 
 export const meta = () => [{ title: tituloDe('Mis boletos') }, { name: 'robots', content: 'noindex' }]
 
+const combinar = (consultas: UseQueryResult<{ item: Compra }>[]) =>
+  consultas.map(({ data, error }) => ({
+    item: data?.item,
+    seFue: error instanceof ApiError && [404, 410].includes(error.status),
+  }))
+
 /** Asked for once on arrival, so that a date that moved is told; without a connection what was kept is shown. */
 function useRecordadas() {
   const [recordadas, setRecordadas] = useState(() => leerRecordadas())
-  const [iniciales] = useState(recordadas)
-  const compras = iniciales.filter(({ clave, folio }) => clave === folio)
-  const consultas = useQueries({
+  const [compras] = useState(() => recordadas.filter(({ clave, folio }) => clave === folio))
+  const respuestas = useQueries({
     queries: compras.map(({ clave, acceso }) => ({ ...compraQuery(clave, acceso), refetchInterval: false as const })),
+    combine: combinar,
   })
-  const huella = consultas.map(({ dataUpdatedAt, errorUpdatedAt }) => dataUpdatedAt + errorUpdatedAt).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are new objects at each render; when they came is not
   useEffect(() => {
     const siguen = new Set(leerRecordadas().map(({ clave }) => clave))
-    for (const [n, { data, error }] of consultas.entries()) {
+    for (const [n, { item, seFue }] of respuestas.entries()) {
       const { clave = '', acceso = '' } = compras[n] ?? {}
       if (!siguen.has(clave)) continue
-      if (data !== undefined) recordarCompra(data.item, acceso)
-      else if (error instanceof ApiError && [404, 410].includes(error.status)) olvidarRecordada(clave)
+      if (item !== undefined) recordarCompra(item, acceso)
+      else if (seFue) olvidarRecordada(clave)
     }
     setRecordadas(leerRecordadas())
-  }, [huella])
+  }, [compras, respuestas])
   const olvidar = (cuales: readonly Recordada[]) => {
     for (const { clave, boletos } of cuales) {
       olvidarAcceso(clave)

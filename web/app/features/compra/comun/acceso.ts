@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { olvidarGuardado } from '../boletos/guardado'
 import { accesoRecordado, olvidarRecordada } from './recordadas'
 
 const llaveDe = (clave: string) => `acceso:${clave}`
@@ -35,7 +34,6 @@ export function soltarAcceso(clave: string): void {
 export function olvidarAcceso(clave: string): void {
   olvidarRecordada(clave)
   soltarAcceso(clave)
-  void olvidarGuardado(clave)
 }
 
 /** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
