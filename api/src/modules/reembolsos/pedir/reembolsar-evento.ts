@@ -13,8 +13,9 @@ const PACIENCIA_MS = 20_000
 type Lote = { eventoId: string; despuesDe?: string | undefined }
 
 /**
- * Ends the compras of a cancelled evento, or those of one that was taken off which still wait for their payment, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
- * for itself, which is tried again as any other. Repeating all of it changes nothing.
+ * Ends the compras of a cancelled evento, or those that still wait for their payment where it was taken off, some at a
+ * time; what is left goes on in a job of its own. One that cannot be ended now gets a job for itself, which is tried
+ * again as any other. Repeating all of it changes nothing.
  */
 export async function reembolsarEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
   const { db } = services
