@@ -1,4 +1,6 @@
+import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
+import { altoDe, anchoDe, escribir, type Letra, piezasDe, registrarLetras } from './papel-letras.ts'
 
 /** Drawing aids for papers, whatever they say. */
 export type Papel = PDFKit.PDFDocument
@@ -16,11 +18,19 @@ export const COLOR = {
   blanco: '#FFFFFF',
 } as const
 
-const WIN_ANSI = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-const cabe = (letra: string) => (letra >= ' ' && letra <= '~') || (letra >= '¡' && letra <= 'ÿ') || WIN_ANSI.has(letra)
-
-/** Letters that are not a base letter with a mark. */
-const SIN_MARCA: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' }
+/** A sheet of letter paper in the faces of the house. */
+export function crearPapel(titulo: string, opciones: { autoFirstPage?: boolean; bufferPages?: boolean } = {}): Papel {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    lang: 'es-MX',
+    displayTitle: true,
+    info: { Title: titulo.replace(/[\s\p{C}]+/gu, ' '), Author: 'Éntrale' },
+    ...opciones,
+  })
+  registrarLetras(doc)
+  return doc
+}
 
 /** The paper as one piece, once its drawing has ended. */
 export function juntar(doc: Papel): Promise<Buffer> {
@@ -32,15 +42,6 @@ export function juntar(doc: Papel): Promise<Buffer> {
   })
 }
 
-/** Only what the standard fonts can print: a letter they lack falls back to its base letter or goes. */
-export function imprimible(texto: string): string {
-  const letras = [...texto.normalize('NFC')].map((letra) => {
-    if (/\s/.test(letra)) return ' '
-    return cabe(letra) ? letra : (SIN_MARCA[letra] ?? [...letra.normalize('NFKD')].filter(cabe).join(''))
-  })
-  return letras.join('').replace(/ +/g, ' ').trim()
-}
-
 /** The largest of the sizes at which the text fits its box, words whole; the smallest cuts it with an ellipsis. */
 export function encajar(
   doc: Papel,
@@ -49,12 +50,12 @@ export function encajar(
   tamanos: readonly number[],
   interlinea = 0,
 ): number {
-  const palabras = texto.split(' ')
+  const palabras = piezasDe(texto)
   const cabeEn = (tamano: number) => {
     doc.fontSize(tamano)
     return (
-      palabras.every((palabra) => doc.widthOfString(palabra) <= ancho) &&
-      doc.heightOfString(texto, { width: ancho, lineGap: interlinea * tamano }) <= alto
+      palabras.every((palabra) => anchoDe(doc, palabra) <= ancho) &&
+      altoDe(doc, texto, { width: ancho, lineGap: interlinea * tamano }) <= alto
     )
   }
   return tamanos.find(cabeEn) ?? tamanos.at(-1) ?? 12
@@ -92,15 +93,13 @@ export function dibujarDato(
   etiqueta: string,
   valor: string,
   { x, y, ancho }: Omit<Caja, 'alto'>,
-  letra = 'Helvetica-Bold',
+  letra: Letra = 'fuerte',
   tamano = 13,
 ): number {
-  doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado).text(etiqueta, x, y, { width: ancho })
+  doc.font('texto').fontSize(9).fillColor(COLOR.apagado).text(etiqueta, x, y, { width: ancho })
   doc.font(letra)
-  const cuerpo = encajar(doc, valor, { ancho, alto: tamano * 2.5 }, [tamano, tamano - 2, tamano - 4])
-  doc
-    .fontSize(cuerpo)
-    .fillColor(COLOR.tinta)
-    .text(valor, x, y + 12, { width: ancho, height: cuerpo * 2.5, ellipsis: true })
+  const cuerpo = encajar(doc, valor, { ancho, alto: tamano * 2.6 }, [tamano, tamano - 2, tamano - 4])
+  doc.fontSize(cuerpo).fillColor(COLOR.tinta)
+  escribir(doc, valor, x, y + 12, { width: ancho, height: cuerpo * 2.6 })
   return doc.y + 9
 }

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { Operador } from '../../operador.ts'
-import { COLOR, imprimible, juntar, type Papel } from '../../papel.ts'
+import { COLOR, crearPapel, juntar, type Papel } from '../../papel.ts'
+import { altoDe as altoDeTexto, anchoDe, escribir, imprimible } from '../../papel-letras.ts'
 
 /** A column of width 0 takes what the others leave. */
 export type Tabla = {
@@ -27,14 +27,7 @@ const RENGLON = 20
 
 /** A sheet of figures in the look of the house; as many pages as its tables take. */
 export function buildPapel(papel: PapelCuenta): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    bufferPages: true,
-    lang: 'es-MX',
-    displayTitle: true,
-    info: { Title: imprimible(`${papel.titulo} ${papel.folio}`), Author: 'Éntrale' },
-  })
+  const doc = crearPapel(`${papel.titulo} ${papel.folio}`, { bufferPages: true })
   const hecho = juntar(doc)
   let y = dibujarDatos(doc, papel, dibujarCabeza(doc, papel))
   for (const tabla of papel.tablas) y = dibujarTabla(doc, tabla, y + 22)
@@ -49,13 +42,11 @@ export function buildPapel(papel: PapelCuenta): Promise<Buffer> {
 
 function dibujarCabeza(doc: Papel, { titulo, folio }: PapelCuenta): number {
   doc.rect(0, 0, 612, 8).fill(COLOR.cempasuchil)
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(COLOR.bugambilia).text('Éntrale', MARGEN, 34)
-  doc.font('Helvetica-Bold').fontSize(22).fillColor(COLOR.tinta).text(imprimible(titulo), MARGEN, 52, { width: ANCHO })
-  doc
-    .font('Helvetica')
-    .fontSize(12)
-    .fillColor(COLOR.apagado)
-    .text(imprimible(folio), MARGEN, doc.y + 2, { width: ANCHO })
+  doc.font('titulo').fontSize(11).fillColor(COLOR.bugambilia).text('Éntrale', MARGEN, 34)
+  doc.font('titulo').fontSize(22).fillColor(COLOR.tinta)
+  escribir(doc, imprimible(doc, titulo), MARGEN, 52, { width: ANCHO })
+  doc.font('texto').fontSize(12).fillColor(COLOR.apagado)
+  escribir(doc, imprimible(doc, folio), MARGEN, doc.y + 2, { width: ANCHO })
   return doc.y + 16
 }
 
@@ -65,20 +56,20 @@ function dibujarDatos(doc: Papel, { datos, importante: [etiqueta, valor] }: Pape
   doc.roundedRect(MARGEN + ANCHO - lado, desde, lado, 62, 8).fill(COLOR.hueso)
   const caja = { width: lado - 24 }
   doc
-    .font('Helvetica')
+    .font('texto')
     .fontSize(10)
     .fillColor(COLOR.apagado)
     .text(etiqueta, MARGEN + ANCHO - lado + 12, desde + 12, caja)
   doc
-    .font('Helvetica-Bold')
+    .font('fuerte')
     .fontSize(valor.length > 13 ? 15 : 20)
     .fillColor(COLOR.tinta)
     .text(valor, MARGEN + ANCHO - lado + 12, desde + 27, caja)
   let y = desde
   for (const [nombre, dicho] of datos) {
-    doc.font('Helvetica').fontSize(9.5).fillColor(COLOR.apagado).text(nombre, MARGEN, y, { width: 96 })
-    doc.font('Helvetica-Bold').fontSize(10.5).fillColor(COLOR.tinta)
-    doc.text(imprimible(dicho), MARGEN + 100, y - 0.5, { width: ANCHO - lado - 120 })
+    doc.font('texto').fontSize(9.5).fillColor(COLOR.apagado).text(nombre, MARGEN, y, { width: 96 })
+    doc.font('fuerte').fontSize(10.5).fillColor(COLOR.tinta)
+    escribir(doc, imprimible(doc, dicho), MARGEN + 100, y - 0.5, { width: ANCHO - lado - 120 })
     y = Math.max(doc.y, y + 13) + 5
   }
   return Math.max(y, desde + 62)
@@ -111,11 +102,12 @@ function otraPagina(doc: Papel): number {
   return MARGEN
 }
 
-const letra = (doc: Papel, negrita: boolean) => doc.font(negrita ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
+const letra = (doc: Papel, negrita: boolean) => doc.font(negrita ? 'fuerte' : 'texto').fontSize(10)
 
 function altoDe(doc: Papel, tabla: Tabla, fila: readonly string[], negrita: boolean): number {
   const [ancho = ANCHO] = anchosDe(tabla)
-  return letra(doc, negrita).heightOfString(imprimible(fila[0] ?? ''), { width: ancho - 8 }) + RENGLON - 10
+  const conLetra = letra(doc, negrita)
+  return altoDeTexto(conLetra, imprimible(conLetra, fila[0] ?? ''), { width: ancho - 8 }) + RENGLON - 10
 }
 
 function dibujarTitulos(doc: Papel, tabla: Tabla, y: number): number {
@@ -123,7 +115,7 @@ function dibujarTitulos(doc: Papel, tabla: Tabla, y: number): number {
   for (const [i, ancho] of anchosDe(tabla).entries()) {
     const { titulo = '', derecha = false } = tabla.columnas[i] ?? {}
     doc
-      .font('Helvetica')
+      .font('texto')
       .fontSize(9)
       .fillColor(COLOR.apagado)
       .text(titulo, x, y, { width: ancho - (derecha ? 0 : 8), align: derecha ? 'right' : 'left' })
@@ -146,12 +138,10 @@ function dibujarFila(
   let x = MARGEN
   for (const [i, ancho] of anchosDe(tabla).entries()) {
     const derecha = tabla.columnas[i]?.derecha ?? false
-    letra(doc, negrita)
-      .fillColor(COLOR.tinta)
-      .text(imprimible(fila[i] ?? ''), x, y + 5, {
-        width: ancho - (derecha ? 0 : 8),
-        align: derecha ? 'right' : 'left',
-      })
+    letra(doc, negrita).fillColor(COLOR.tinta)
+    const texto = imprimible(doc, fila[i] ?? '')
+    const corrido = derecha ? Math.max(0, ancho - anchoDe(doc, texto)) : 0
+    escribir(doc, texto, x + corrido, y + 5, { width: ancho - corrido - (derecha ? 0 : 8) + 1 })
     x += ancho
   }
 }
@@ -170,8 +160,10 @@ function dibujarPie(
     .lineWidth(0.5)
     .stroke(COLOR.linea)
   const quien = `Operador: ${nombre ?? FALTA} · RFC: ${rfc ?? FALTA} · Domicilio: ${domicilio ?? FALTA} · Ayuda: ${correoAyuda ?? FALTA}`
-  doc.font('Helvetica').fontSize(8).fillColor(COLOR.apagado)
-  doc.text(imprimible(quien), MARGEN, y + 8, { width: ANCHO, height: 22, ellipsis: true })
-  doc.text(imprimible(`Impreso el ${impreso}. No es un comprobante fiscal.`), MARGEN, y + 32, { width: ANCHO - 90 })
+  doc.font('texto').fontSize(8).fillColor(COLOR.apagado)
+  escribir(doc, imprimible(doc, quien), MARGEN, y + 8, { width: ANCHO, height: 22 })
+  doc.text(imprimible(doc, `Impreso el ${impreso}. No es un comprobante fiscal.`), MARGEN, y + 32, {
+    width: ANCHO - 90,
+  })
   doc.text(pagina, MARGEN + ANCHO - 90, y + 32, { width: 90, align: 'right' })
 }

@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit'
+import { crearPapel, juntar, type Papel } from '../../papel.ts'
+import { escribir, imprimible } from '../../papel-letras.ts'
 import { type Documento, fechaFiscal } from './documento-prueba.ts'
 import { sumarImpuestos } from './pac.ts'
 
-type Papel = PDFKit.PDFDocument
 const TINTA = '#171C19'
 const APAGADO = '#4E5750'
 const LINEA = '#D9D0BC'
@@ -13,14 +13,12 @@ const RENGLONES = 24
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const dinero = (centavos: number) => pesos.format(centavos / 100)
-/** The standard fonts print Latin-1. */
-const imprimible = (texto: string) => texto.normalize('NFC').replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, '')
 
 function sello(doc: Papel): void {
   doc.save()
   doc
     .rotate(-32, { origin: [306, 400] })
-    .font('Helvetica-Bold')
+    .font('fuerte')
     .fontSize(54)
     .fillColor(ROJO)
     .fillOpacity(0.12)
@@ -29,12 +27,12 @@ function sello(doc: Papel): void {
 }
 
 function cabeza(doc: Papel, { uuid, fecha, cancelado }: Documento & { uuid: string }): void {
-  doc.font('Helvetica-Bold').fontSize(20).fillColor(TINTA).text('Factura de prueba', X, 48)
+  doc.font('titulo').fontSize(20).fillColor(TINTA).text('Factura de prueba', X, 48)
   doc
     .fontSize(12)
     .fillColor(ROJO)
     .text(cancelado ? 'CANCELADA · SIN VALIDEZ FISCAL' : 'SIN VALIDEZ FISCAL', X, 74)
-  doc.font('Helvetica').fontSize(9).fillColor(APAGADO)
+  doc.font('texto').fontSize(9).fillColor(APAGADO)
   doc.text(
     'Así se verá tu factura cuando el organizador conecte su proveedor de facturas. No sirve para deducir ni para acreditar impuestos.',
     X,
@@ -52,12 +50,13 @@ function persona(
   { rfc, razonSocial, regimen, codigoPostal }: Documento['cfdi']['emisor'],
   x: number,
 ): void {
-  doc.font('Helvetica-Bold').fontSize(9).fillColor(APAGADO).text(titulo, x, 160)
-  doc.fontSize(11).fillColor(TINTA).text(imprimible(razonSocial), x, 173, { width: 244, height: 28, ellipsis: true })
+  doc.font('fuerte').fontSize(9).fillColor(APAGADO).text(titulo, x, 160)
+  doc.fontSize(11).fillColor(TINTA)
+  escribir(doc, imprimible(doc, razonSocial), x, 173, { width: 244, height: 28 })
   doc
-    .font('Helvetica')
+    .font('texto')
     .fontSize(9.5)
-    .text(`RFC ${imprimible(rfc)} · Régimen ${regimen} · CP ${codigoPostal}`, x, 203, { width: 244 })
+    .text(`RFC ${imprimible(doc, rfc)} · Régimen ${regimen} · CP ${codigoPostal}`, x, 203, { width: 244 })
 }
 
 const rotuloTasa = (tasa: number | null) => (tasa === null ? 'exento' : `IVA ${tasa} %`)
@@ -65,11 +64,9 @@ const rotuloTasa = (tasa: number | null) => (tasa === null ? 'exento' : `IVA ${t
 function renglones(doc: Papel, { conceptos }: Documento['cfdi']): number {
   let y = 240
   const fila = (izquierda: string, derecha: string, nota: string) => {
-    doc
-      .fillColor(TINTA)
-      .fontSize(10)
-      .text(izquierda, X, y, { width: 380, height: 13, ellipsis: true })
-      .text(derecha, X + 390, y, { width: ANCHO - 390, align: 'right' })
+    doc.fillColor(TINTA).fontSize(10)
+    escribir(doc, izquierda, X, y, { width: 380, height: 13 })
+    doc.text(derecha, X + 390, y, { width: ANCHO - 390, align: 'right' })
     if (nota !== '')
       doc
         .fontSize(8.5)
@@ -82,11 +79,11 @@ function renglones(doc: Papel, { conceptos }: Documento['cfdi']): number {
     .lineTo(X + ANCHO, y - 8)
     .lineWidth(0.75)
     .stroke(LINEA)
-  doc.font('Helvetica')
+  doc.font('texto')
   const caben = conceptos.slice(0, conceptos.length > RENGLONES / 2 ? RENGLONES / 2 : RENGLONES)
   for (const { descripcion, cantidad, total, tasa, descuento, claveProducto } of caben)
     fila(
-      `${cantidad} × ${imprimible(descripcion)}`,
+      `${cantidad} × ${imprimible(doc, descripcion)}`,
       dinero(total),
       `Clave ${claveProducto} · ${rotuloTasa(tasa)}${descuento > 0 ? ` · descuento ${dinero(descuento)}` : ''}`,
     )
@@ -107,7 +104,7 @@ function totales(doc: Papel, cfdi: Documento['cfdi'], y: number): void {
     .lineTo(X + ANCHO, aqui - 6)
     .lineWidth(0.75)
     .stroke(LINEA)
-  doc.font('Helvetica').fontSize(10).fillColor(TINTA)
+  doc.font('texto').fontSize(10).fillColor(TINTA)
   for (const [rotulo, monto] of filas) {
     doc
       .text(rotulo, X + 280, aqui, { width: 120 })
@@ -115,7 +112,7 @@ function totales(doc: Papel, cfdi: Documento['cfdi'], y: number): void {
     aqui += 16
   }
   doc
-    .font('Helvetica-Bold')
+    .font('fuerte')
     .fontSize(14)
     .text('Total', X + 280, aqui + 4, { width: 100 })
     .text(`${dinero(sumar('total'))} MXN`, X + 360, aqui + 4, { width: ANCHO - 360, align: 'right' })
@@ -124,26 +121,15 @@ function totales(doc: Papel, cfdi: Documento['cfdi'], y: number): void {
 /** What a document of the sandbox looks like, with what it is not written across it. */
 export function dibujarPrueba(documento: Documento & { uuid: string }): Promise<Buffer> {
   const { cfdi } = documento
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    lang: 'es-MX',
-    displayTitle: true,
-    info: { Title: 'Factura de prueba, sin validez fiscal', Author: 'Éntrale' },
-  })
-  const partes: Buffer[] = []
-  const hecho = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (parte: Buffer) => partes.push(parte))
-    doc.on('end', () => resolve(Buffer.concat(partes)))
-    doc.on('error', reject)
-  })
+  const doc = crearPapel('Factura de prueba, sin validez fiscal')
+  const hecho = juntar(doc)
   sello(doc)
   cabeza(doc, documento)
   persona(doc, 'EMISOR', cfdi.emisor, X)
   persona(doc, 'RECEPTOR', cfdi.receptor, X + 272)
   totales(doc, cfdi, renglones(doc, cfdi))
   doc
-    .font('Helvetica')
+    .font('texto')
     .fontSize(8.5)
     .fillColor(APAGADO)
     .text(`Uso ${cfdi.uso} · Forma de pago ${cfdi.formaPago} · Pago en una sola exhibición`, X, FONDO, { width: ANCHO })

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imprimible } from '../../../papel.ts'
 import { codigosDe, textosDe } from '../../../testing/leer-pdf.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
@@ -108,8 +107,24 @@ test('the longest and the strangest names neither fail nor take a second page', 
   }
 })
 
-test('a letter the fonts lack falls back to its base letter or goes', () => {
-  expect(imprimible('Łódź\n  «ñandú» 😀日 — €5 ½\u0000')).toBe('Lódz «ñandú» — €5 ½')
+test('is set in the faces of the house, none of them of the reader', async () => {
+  const pdf = (await buildBoletosPdf(datos())).toString('latin1')
+  for (const cara of ['InstrumentSans-Regular', 'InstrumentSans-Bold', 'Anybody-ExtraBold', 'MartianMono-Bold'])
+    expect(pdf).toContain(cara)
+  expect(pdf).not.toMatch(/Helvetica|Courier/)
+})
+
+test('a name of another alphabet is drawn by a face that has it; what none has falls back or goes', async () => {
+  const con = (comprador: string) =>
+    buildBoletosPdf(datos({ compra: { folio: 'EN-ABC234', comprador, moneda: 'MXN' }, boletos: [boleto(1)] }))
+  const [latino = ''] = textosDe(await con('Łódź «ñandú» 😀\u0000 Đặng'))
+  expect(latino).toMatch(/Łódź «ñandú» Đ/)
+  const { length: sin } = await con('')
+  for (const nombre of ['Ελένη Παπαδοπούλου', 'Володимир', 'ليلى حسن', '東京太郎', '김민준', 'नमस्ते']) {
+    const pdf = await con(nombre)
+    expect(pdf.length, nombre).toBeGreaterThan(sin + 400)
+    expect(await codigosDe(pdf)).toEqual([codigo(1)])
+  }
 })
 
 test.each(['#ffff00', '#000000', '#ffffff', '#777777', '#00ff00'])(

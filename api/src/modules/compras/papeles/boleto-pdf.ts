@@ -1,8 +1,8 @@
 import { acentoDe } from '@entrale/contract/color'
 import { sinFecha } from '@entrale/contract/eventos/palabras'
-import PDFDocument from 'pdfkit'
 import { importe, lugarDe, momentoEn } from '../../../momento.ts'
-import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, juntar, type Papel } from '../../../papel.ts'
+import { type Caja, COLOR, crearPapel, dibujarDato, dibujarQr, encajar, juntar, type Papel } from '../../../papel.ts'
+import { escribir, imprimible } from '../../../papel-letras.ts'
 import { COLUMNA, dibujarEvento, MARGEN } from './boleto-pdf-evento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
 import { precioDe } from './precio-impreso.ts'
@@ -46,14 +46,7 @@ const REEMBOLSOS: Record<EventoDocumento['politicaReembolso'], string> = {
 
 /** One page per boleto. */
 export function buildBoletosPdf(datos: PapelesDatos): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'es-MX',
-    displayTitle: true,
-    info: { Title: `Boletos ${datos.compra.folio}: ${imprimible(datos.evento.nombre)}`, Author: 'Éntrale' },
-  })
+  const doc = crearPapel(`Boletos ${datos.compra.folio}: ${datos.evento.nombre}`, { autoFirstPage: false })
   const hecho = juntar(doc)
   for (const [i, boleto] of datos.boletos.entries()) {
     doc.addPage()
@@ -76,7 +69,7 @@ type Colores = ReturnType<typeof coloresDe>
 function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
   const colores = coloresDe(datos)
   dibujarTalon(doc, colores)
-  dibujarCartel(doc, datos.cartel, imprimible(datos.evento.nombre))
+  dibujarCartel(doc, datos.cartel, datos.evento.nombre)
   dibujarEvento(doc, datos.evento, colores)
   if (datos.logo !== null)
     doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
@@ -106,7 +99,7 @@ function dibujarTalon(doc: Papel, { relleno }: Colores): void {
 }
 
 /** Without a poster its place still looks like one: rings in the colours of the house. */
-function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void {
+function dibujarCartel(doc: Papel, cartel: string | null, titulo: string): void {
   const { x, y, ancho, alto } = CARTEL
   doc.save().rect(x, y, ancho, alto).clip()
   if (cartel !== null) doc.image(cartel, x, y, { cover: [ancho, alto], align: 'center', valign: 'center' })
@@ -125,9 +118,10 @@ function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void 
       .restore()
       .rect(x, y + alto - 96, ancho, 96)
       .fill(COLOR.tinta)
-    const tamano = encajar(doc.font('Helvetica-Bold'), nombre, { ancho: ancho - 24, alto: 72 }, [28, 22, 18, 14])
+    const nombre = imprimible(doc.font('titulo'), titulo)
+    const tamano = encajar(doc, nombre, { ancho: ancho - 24, alto: 72 }, [28, 22, 18, 14])
     doc.fontSize(tamano).fillColor(COLOR.hueso)
-    doc.text(nombre, x + 12, y + alto - 82, { width: ancho - 24, height: 72, ellipsis: true })
+    escribir(doc, nombre, x + 12, y + alto - 82, { width: ancho - 24, height: 72 })
   }
   doc.restore()
 }
@@ -140,19 +134,20 @@ function dibujarTitular(
 ): void {
   const { x, ancho } = COLUMNA
   let y = CORTE + 28
-  y = dibujarDato(doc, 'Tipo de boleto', imprimible(tipo), { x, y, ancho }, 'Helvetica-Bold', 18)
-  y = dibujarDato(doc, 'A nombre de', imprimible(asistente ?? compra.comprador), { x, y, ancho })
+  doc.font('fuerte')
+  y = dibujarDato(doc, 'Tipo de boleto', imprimible(doc, tipo), { x, y, ancho }, 'fuerte', 18)
+  y = dibujarDato(doc, 'A nombre de', imprimible(doc, asistente ?? compra.comprador), { x, y, ancho })
   const medio = ancho / 2
   dibujarDato(doc, 'Boleto', `${numero} de ${Math.max(emitidos, numero)}`, { x: x + medio + 20, y, ancho: medio - 20 })
-  y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'Courier-Bold', 15)
+  y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'folio', 15)
   doc.rect(x, y + 4, ancho, 50).fill(relleno)
   doc
-    .font('Helvetica')
+    .font('texto')
     .fontSize(9)
     .fillColor(tinta)
     .text('Precio total', x + 12, y + 13)
   doc
-    .font('Helvetica-Bold')
+    .font('fuerte')
     .fontSize(20)
     .text(precioDe(precio + cargo, compra), x + 12, y + 25, { lineBreak: false })
   if (precio + cargo === 0) return
@@ -160,26 +155,26 @@ function dibujarTitular(
     cargo > 0
       ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos`
       : 'Incluye impuestos, sin cargo por servicio'
-  doc.font('Helvetica').fontSize(8)
+  doc.font('texto').fontSize(8)
   doc.text(detalle, x + ancho - 92, y + 14, { width: 82, align: 'right' })
 }
 
 /** What the organizer says at the foot of its papers, between the ticket and our own lines. */
 function dibujarPieDe(doc: Papel, pie: string): void {
-  const texto = imprimible(pie)
+  const texto = imprimible(doc, pie)
   if (texto === '') return
   const caja = { ancho: TALON.ancho, alto: 19 }
   doc.fontSize(encajar(doc, texto, caja, [9, 8, 7.5, 7]))
-  doc.text(texto, MARGEN, 701, { width: caja.ancho, height: caja.alto, ellipsis: true })
+  escribir(doc, texto, MARGEN, 701, { width: caja.ancho, height: caja.alto })
 }
 
 function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {
   const x = CARTEL.x
   const ancho = TALON.ancho - 44
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(COLOR.tinta)
+  doc.font('fuerte').fontSize(11).fillColor(COLOR.tinta)
   doc.text('Enseña este código en la puerta, impreso o en tu celular.', x, CORTE + 242, { width: ancho })
   const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
-  doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado)
+  doc.font('texto').fontSize(9).fillColor(COLOR.apagado)
   doc.text(
     `Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
     x,
@@ -194,14 +189,10 @@ function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: strin
   })
   doc.text(pagina, MARGEN, 724, { width: TALON.ancho, align: 'right' })
   const lugar = lugarDe(evento)
-  doc.text(
-    `${imprimible(evento.nombre)} · ${sinFecha(evento.estado) ? 'era el ' : ''}${momentoEn(evento.inicio, evento.zonaHoraria).largo}${lugar === null ? '' : ` · ${imprimible(lugar)}`}`,
-    MARGEN,
-    738,
-    {
-      width: TALON.ancho,
-      height: 24,
-      ellipsis: true,
-    },
-  )
+  const cuando = `${sinFecha(evento.estado) ? 'era el ' : ''}${momentoEn(evento.inicio, evento.zonaHoraria).largo}`
+  const donde = lugar === null ? '' : ` · ${lugar}`
+  escribir(doc, imprimible(doc, `${evento.nombre} · ${cuando}${donde}`), MARGEN, 738, {
+    width: TALON.ancho,
+    height: 24,
+  })
 }
