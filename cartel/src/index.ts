@@ -22,6 +22,7 @@ export {
   SITIO_LOGO,
 } from './compartir.ts'
 export { dibujarIcono } from './compartir-marca.ts'
+export { esAjena, trazarRenglon } from './fuente/renglon.ts'
 export type { CartelDatos, Familia, Formato }
 
 type Familias = readonly [Familia, ...Familia[]]

@@ -46,13 +46,15 @@ describe('letters', () => {
   it('upper-cases in Spanish and drops what it cannot draw', () => {
     expect(limpiar('  ¡Ñandú  güero! 🎉 ')).toBe('¡ÑANDÚ GÜERO!')
     expect(limpiar('cafe\u0301 Łódź ﬁesta')).toBe('CAFÉ ŁÓDŹ FIESTA')
-    expect(limpiar('👩‍🎤東京')).toBe('')
+    expect(limpiar('👩‍🎤 ليلة नमस्ते')).toBe('')
   })
 
   it('draws letters of other alphabets with a face that has them, as high as its own', () => {
     expect(limpiar('Ночь в Київі, Đêm Việt')).toBe('НОЧЬ В КИЇВІ, ĐÊM VIỆT')
     const alto = (letra: string) => -Math.min(...glifo(letra, 850, 100).puntos.filter((_, i) => i % 2))
-    for (const letra of 'НОЧЬЛŁ') expect(alto(letra)).toBeCloseTo(alto('H'), 1)
+    expect(limpiar('Μουσική 東京の夜 서울 🎉')).toBe('ΜΟΥΣΙΚΗ 東京の夜 서울')
+    for (const letra of '東夜서') expect(alto(letra)).toBeGreaterThan(0.5)
+    for (const letra of 'НОЧЬЛŁΠΗ') expect(alto(letra)).toBeCloseTo(alto('H'), 1)
     expect(anchoDe('НОЧЬ', { alto: 20, anchura: 60, peso: 850 })).toBeLessThan(
       anchoDe('НОЧЬ', { alto: 20, anchura: 140, peso: 850 }),
     )

@@ -38,8 +38,9 @@ function letraVisible(cruda: string): string {
 export const dibujable = (texto: string): string =>
   [...texto.normalize('NFC')].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
 
-/** The same in upper case, as es-MX writes it. */
-export const limpiar = (texto: string): string => dibujable(texto.normalize('NFC').toLocaleUpperCase('es-MX'))
+/** The same in upper case, as es-MX writes it; Greek capitals carry no accents. */
+export const limpiar = (texto: string): string =>
+  dibujable(texto.normalize('NFC').toLocaleUpperCase(/\p{Script=Greek}/u.test(texto) ? 'el' : 'es-MX'))
 
 /** Outlines of a text set at one width. `y` is the baseline, `alto` the cap height. */
 function trazar(texto: string, x: number, y: number, estilo: Omit<Estilo, 'ancla'>, espacio = 0): Trazo {

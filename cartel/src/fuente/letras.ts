@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import * as fontkit from 'fontkit'
-import decompress from 'wawoff2/decompress.js'
+import type * as fontkit from 'fontkit'
+import { abrirCara } from './caras.ts'
+import { type Suplente, suplenteDe } from './suplentes.ts'
 
 /** Cap height of Anybody in em, and how far an accent rises above it. */
 export const ALTO_MAYUSCULA = 0.675
@@ -20,26 +19,41 @@ const CARAS = [
   'martian-mono/files/martian-mono-cyrillic-ext',
 ] as const
 const FINA = 'martian-mono'
-/** Cap height, width axis and heaviest weight of the face that stands in. */
-const SUPLENTE = { mayuscula: 0.8, anchuras: [75, 112.5], peso: 800 } as const
+const MONO = { mayuscula: 0.8, alza: 0, anchuras: [75, 112.5], peso: 800 } as const
 
-/** `em`: units of its outlines. */
-type Cara = { fuente: fontkit.Font; em: number; suplente: boolean }
+/** `em`: units of its outlines. `suplente`: its measures, where it stands in for the face of posters. */
+type Cara = { fuente: fontkit.Font; em: number; suplente: Omit<Suplente, 'fuente'> | null }
 
-/**
- * fontkit varies the glyphs of a plain TrueType font only.
- * The fonts are unpacked as this module loads, because posters are drawn synchronously.
- */
-async function abrir(cara: (typeof CARAS)[number]): Promise<Cara> {
-  const archivo = createRequire(import.meta.url).resolve(`@fontsource-variable/${cara}-wdth-normal.woff2`)
-  const fuente = fontkit.create(Buffer.from(await decompress(readFileSync(archivo)))) as fontkit.Font
-  return { fuente, em: fuente.unitsPerEm, suplente: cara.startsWith(FINA) }
+const caraDeLaCasa = (nombre: (typeof CARAS)[number]): Cara => {
+  const fuente = abrirCara(`${nombre}-wdth-normal.woff2`)
+  return { fuente, em: fuente.unitsPerEm, suplente: nombre.startsWith(FINA) ? MONO : null }
 }
-const caras: Cara[] = []
-for (const cara of CARAS) caras.push(await abrir(cara))
+const caras: Cara[] = CARAS.map(caraDeLaCasa)
+
+/** Alphabets whose letters stand one by one: what joins or turns around would be drawn wrong. */
+const SUELTAS =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u
 
 const codigoDe = (letra: string) => letra.codePointAt(0) ?? 32
-const tiene = (letra: string) => caras.findIndex(({ fuente }) => fuente.hasGlyphForCodePoint(codigoDe(letra)))
+
+/** A face of another alphabet joins the others when a letter of it is first asked for. */
+function sumarSuplente(letra: string): number {
+  const suplente = SUELTAS.test(letra) ? suplenteDe(codigoDe(letra)) : null
+  if (suplente === null) return -1
+  const conocida = caras.findIndex(({ fuente }) => fuente === suplente.fuente)
+  if (conocida >= 0) return conocida
+  return caras.push({ fuente: suplente.fuente, em: suplente.fuente.unitsPerEm, suplente }) - 1
+}
+
+const lugares = new Map<string, number>()
+function tiene(letra: string): number {
+  const conocido = lugares.get(letra)
+  if (conocido !== undefined) return conocido
+  const propia = caras.findIndex(({ fuente }, i) => i < CARAS.length && fuente.hasGlyphForCodePoint(codigoDe(letra)))
+  const lugar = propia >= 0 ? propia : sumarSuplente(letra)
+  lugares.set(letra, lugar)
+  return lugar
+}
 const caraDe = (letra: string): number => Math.max(0, tiene(letra))
 
 const instancias = new Map<string, fontkit.Font>()
@@ -55,7 +69,7 @@ function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
   const { fuente, suplente } = caras[cual] as Cara
   const nueva = fuente.getVariation(
     suplente
-      ? { wdth: entre(anchura, SUPLENTE.anchuras), wght: Math.min(peso, SUPLENTE.peso) }
+      ? { wdth: entre(anchura, suplente.anchuras), wght: Math.min(peso, suplente.peso) }
       : { wdth: anchura, wght: peso },
   )
   instancias.set(llave, nueva)
@@ -64,9 +78,9 @@ function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
 
 /** How the outlines of a face become those of the poster: as high as its capitals, and as narrow or wide as asked for. */
 function escalaDe({ em, suplente }: Cara, anchura: number): { x: number; y: number } {
-  if (!suplente) return { x: 1 / em, y: 1 / em }
-  const y = ALTO_MAYUSCULA / SUPLENTE.mayuscula / em
-  return { x: (y * anchura) / entre(anchura, SUPLENTE.anchuras), y }
+  if (suplente === null) return { x: 1 / em, y: 1 / em }
+  const y = ALTO_MAYUSCULA / suplente.mayuscula / em
+  return { x: (y * anchura) / entre(anchura, suplente.anchuras), y }
 }
 
 const ORDEN: Record<string, string> = {
@@ -82,9 +96,11 @@ const subida = (letra: string, minY: number) => (letra === '¡' || letra === '¿
 
 function extraer(letra: string, anchura: number, peso: number): Glifo {
   const cual = caraDe(letra)
-  const escala = escalaDe(caras[cual] as Cara, anchura)
+  const cara = caras[cual] as Cara
+  const escala = escalaDe(cara, anchura)
   const g = instancia(cual, anchura, peso).glyphForCodePoint(codigoDe(letra))
-  const alza = g.path.commands.length > 0 ? subida(letra, g.path.bbox.minY) : 0
+  const deLaCara = (cara.suplente?.alza ?? 0) * cara.em
+  const alza = g.path.commands.length > 0 ? subida(letra, g.path.bbox.minY) + deLaCara : 0
   const forma = g.path.commands.map((c) => ORDEN[c.command] ?? '').join('')
   const puntos = g.path.commands.flatMap((c) => c.args.map((v, i) => (i % 2 ? -(v + alza) * escala.y : v * escala.x)))
   return { forma, puntos, avance: g.advanceWidth * escala.x }
