@@ -78,7 +78,7 @@ export const codeSplitting = {
       name: only((name) => name === shared),
       debugName: shared,
       entriesAware: EXACT.has(shared),
-      entriesAwareMergeThreshold: 1500,
+      entriesAwareMergeThreshold: 1000,
     })),
     { name: only((name) => name.endsWith('-panel')), debugName: 'pagina y panel' },
     { name: 'consultas', test: /\/node_modules\/@tanstack\// },
