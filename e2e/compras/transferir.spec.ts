@@ -56,6 +56,8 @@ test('from one account to another: the old code dies, the new one shows', async 
   await expect(otra.getByRole('img', { name: /^Código QR/ }).first()).toBeVisible()
   await test.step('hers no longer admits', async () => {
     await page.reload()
+    await expect(page.getByRole('article', { name: 'Boleto 2, General' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Boleto anterior' }).click()
     await expect(page.getByRole('article', { name: 'Boleto 1, General' }).first()).toContainText('Transferido')
     await expect(page.getByText('Ahora es de Beto Recibe')).toBeVisible()
     await expect(codigoQr(page)).toHaveCount(0)
