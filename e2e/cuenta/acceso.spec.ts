@@ -170,8 +170,8 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   await expect
     .poll(() => guardado(page))
     .toEqual({
-      local: [],
-      pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'],
+      local: [`apartado:${evento.params.slug}/${evento.params.slugEvento}`],
+      pestana: [clave, 'pestana', DESPLAZAMIENTO, visita, 'visitante'],
       cookies: [],
       bases: [],
       caches: [],
@@ -181,11 +181,11 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   await expect
     .poll(() => guardado(page))
     .toEqual({
-      local: [],
-      pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
+      local: ['boletos-recordados'],
+      pestana: [`acceso:${compra.folio}`, clave, 'pestana', DESPLAZAMIENTO, visita, 'visitante'],
       cookies: [],
       bases: [],
-      caches: [],
+      caches: [`compra:1:${compra.folio}`],
     })
 
   await page.goto('/auth/sign-in')
@@ -208,12 +208,14 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   }
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'light'))
   const todo = {
-    pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
+    pestana: [`acceso:${compra.folio}`, clave, 'pestana', DESPLAZAMIENTO, visita, 'visitante'],
     cookies: ['sidebar_state'],
     bases: [],
-    caches: [],
+    caches: [`compra:1:${compra.folio}`],
   }
-  await expect.poll(() => guardado(page)).toEqual({ ...todo, local: [...LLAVES_DE_SESION, 'vite-ui-theme'] })
+  await expect
+    .poll(() => guardado(page))
+    .toEqual({ ...todo, local: ['boletos-recordados', ...LLAVES_DE_SESION, 'vite-ui-theme'] })
 
   await page.goto('/')
   await page.getByRole('button', { name: /^Tu cuenta/ }).click()

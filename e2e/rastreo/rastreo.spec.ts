@@ -64,6 +64,7 @@ const DE_EVENTO = [
   '/boletos',
   '/compras',
   '/asistentes',
+  '/lista-espera',
   '/codigos',
   '/preguntas',
   '/mensajes',

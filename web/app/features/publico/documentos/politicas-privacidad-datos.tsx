@@ -169,8 +169,18 @@ const NAVEGADOR: Seccion = {
           <code>vite-ui-theme</code>: si prefieres el tema claro u oscuro.
         </li>
         <li>
-          Lo que llevas de una compra, una clave al azar que reconoce tu apartado y la llave de tus boletos, solo en esa
-          pestaña: se borra al cerrarla.
+          Lo que llevas de una compra y una clave al azar que reconoce tu apartado, solo en esa pestaña: se borra al
+          cerrarla. <code>apartado</code>: que tienes boletos apartados, para que otra pestaña te los ofrezca mientras
+          duran.
+        </li>
+        <li>
+          <code>boletos-recordados</code>: las compras y boletos que abres aquí sin cuenta, con su llave, y su página
+          para que abra sin conexión, hasta un día después del evento. Se quitan con «Olvidar en este dispositivo», en
+          Mis boletos, y al cerrar una sesión.
+        </li>
+        <li>
+          <code>evento-sin-guardar</code> y <code>paleta-recientes</code>, en el panel de quien organiza: lo que escribes de un
+          evento y no has guardado, treinta días, y tus últimas búsquedas. Al cerrar la sesión se borran.
         </li>
         <li>De qué página o enlace llegaste a un evento, y que esa visita ya se contó, también solo en esa pestaña.</li>
         <li>
