@@ -6,8 +6,8 @@ import { Dialog, type Sheet } from './dialog'
 type SubmitDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'wide' | 'className'> & {
   /** The button that sends the form: what it says, and says meanwhile. */
   submit: ComponentProps<typeof Button>
-  /** The way out; it says "Cancelar" unless told otherwise. */
-  cancel?: ComponentProps<typeof Button>
+  /** The way out; it says "Cancelar" unless told otherwise. Where it leads is `onClose`. */
+  cancel?: Omit<ComponentProps<typeof Button>, 'onClick'>
   /** Another button, before both. */
   other?: ReactNode
   form?: Pick<ComponentProps<'form'>, 'id' | 'method' | 'className'>

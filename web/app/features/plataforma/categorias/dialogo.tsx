@@ -169,7 +169,6 @@ export function CategoriaDialogo(props: Props) {
     <SubmitDialog
       title={categoria === null ? 'Crear categoría' : `Editar ${categoria.nombre}`}
       submit={{ children: categoria === null ? 'Crear categoría' : 'Guardar cambios', loadingText: 'Guardando' }}
-      cancel={{ onClick: onCerrar }}
       form={{ method: 'post' }}
       busy={isSubmitting}
       refused={estado.rechazo}

@@ -44,7 +44,7 @@ export function FusionarDialogo({
       title={`¿Fusionar ${categoria.nombre}?`}
       description={`${cuenta(categoria.eventos, 'evento pasa', 'eventos pasan')} a la otra y su enlace lleva allá. No se puede deshacer.`}
       submit={{ children: 'Fusionar', variant: 'danger', loadingText: 'Fusionando' }}
-      cancel={{ children: 'Volver', onClick: onCerrar }}
+      cancel={{ children: 'Volver' }}
       form={{ method: 'post', className: 'grid gap-4 py-1' }}
       busy={enviando}
       onSubmit={(event) => void fusionar(event)}

@@ -1,10 +1,9 @@
 import { MOTIVO_MAXIMO, motivoBody } from '@entrale/contract/administracion/comun'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useSchemaForm } from '../../../lib/api-form'
-import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from './consultas'
 
@@ -22,7 +21,6 @@ type Props = {
 
 /** Asks for a reason before something that hurts. What was written stays when it is refused. */
 export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, listo, hacer }: Props) {
-  const id = useId()
   const form = useSchemaForm(motivoBody, { defaultValues: { motivo: '' } })
   const accion = useHacer(ADMINISTRADO, 'aviso')
   const alEnviar = async (motivo: string) => {
@@ -32,29 +30,22 @@ export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, lis
   }
   const { errors } = form.formState
   const enviar = form.handleSubmit(({ motivo }) => accion.hacer(() => alEnviar(motivo), listo))
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={id} variant="danger" loading={accion.enviando} loadingText="Un momento">
-        {boton}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={titulo} description={texto} footer={footer}>
-      <form
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={(event) => (accion.enviando ? event.preventDefault() : void enviar(event))}
-        className="py-1"
+    open && (
+      <SubmitDialog
+        title={titulo}
+        description={texto}
+        submit={{ children: boton, variant: 'danger', loadingText: 'Un momento' }}
+        cancel={{ children: 'Volver' }}
+        form={{ method: 'post', className: 'py-1' }}
+        busy={accion.enviando}
+        onSubmit={(event) => void enviar(event)}
+        onClose={() => onOpenChange(false)}
       >
         <Field label="Motivo" hint={ayuda} error={errors.motivo?.message} required>
           <Textarea rows={3} maxLength={MOTIVO_MAXIMO} readOnly={accion.enviando} {...form.register('motivo')} />
         </Field>
-      </form>
-    </Dialog>
+      </SubmitDialog>
+    )
   )
 }

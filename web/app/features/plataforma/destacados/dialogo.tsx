@@ -74,7 +74,6 @@ export function DestacadoDialogo(props: Props) {
       title={destacado === null ? TITULOS[lugar] : `Fechas de ${destacado.evento.nombreMostrado}`}
       description="Entra y sale solo a estas horas. Si el evento se cancela o termina, deja de verse."
       submit={{ children: destacado === null ? 'Agregar' : 'Guardar fechas', loadingText: 'Guardando' }}
-      cancel={{ onClick: onCerrar }}
       form={{ method: 'post', className: 'grid gap-5 py-1' }}
       busy={enviando}
       refused={suelto ? rechazo : ''}

@@ -1,12 +1,12 @@
 import { type Incidencia, resolverBody } from '@entrale/contract/administracion/incidencias'
 import { Check, RotateCw, Save, Undo2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { Button } from '../../../ui/button'
-import { Dialog, DialogClose } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { BotonHacer, useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
@@ -71,7 +71,6 @@ const ACTOS: Record<Que, Acto> = {
 }
 
 function Dialogo({ que, id, clase, onCerrar }: Pick<Incidencia, 'id' | 'clase'> & { que: Que; onCerrar: () => void }) {
-  const formulario = useId()
   const form = useSchemaForm(resolverBody, { defaultValues: { nota: '' } })
   const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
   const { titulo, texto, campo, confirmar, hacer: acto } = ACTOS[que]
@@ -82,34 +81,28 @@ function Dialogo({ que, id, clase, onCerrar }: Pick<Incidencia, 'id' | 'clase'> 
       toast.success(hecho)
     }),
   )
-  const footer = (
-    <>
-      <DialogClose>
-        <Button variant="ghost">Volver</Button>
-      </DialogClose>
-      <Button type="submit" form={formulario} variant="primary" loading={enviando}>
-        {confirmar}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onOpenChange={(abierto) => !abierto && onCerrar()}
+    <SubmitDialog
       title={titulo}
       description={texto ?? CLASES[clase]}
-      footer={footer}
+      submit={{ children: confirmar }}
+      cancel={{ children: 'Volver' }}
+      form={{ method: 'post', className: 'py-1' }}
+      busy={enviando}
+      onSubmit={(event) => void enviar(event)}
+      onClose={onCerrar}
     >
-      <form id={formulario} method="post" noValidate onSubmit={(event) => void enviar(event)} className="py-1">
-        <Field label={campo} error={form.formState.errors.nota?.message} required>
-          <Textarea rows={3} maxLength={500} readOnly={enviando} {...form.register('nota')} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={campo} error={form.formState.errors.nota?.message} required>
+        <Textarea rows={3} maxLength={500} readOnly={enviando} {...form.register('nota')} />
+      </Field>
+    </SubmitDialog>
   )
 }
 
-/** What can be done about an incidencia: its money goes back or is booked; where there is none to decide over, a note ends it. */
+/**
+ * What can be done about an incidencia: its money goes back or is booked; where there is none to decide over, a note
+ * ends it.
+ */
 export function Decidir({ id, clase, acciones }: Pick<Incidencia, 'id' | 'clase' | 'acciones'>) {
   const [que, setQue] = useState<Que | null>(null)
   const delDinero = acciones.filter((accion) => accion !== 'reintentar')
