@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Outlet, useRevalidator } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { FaltaSegundoPaso } from '../../features/cuenta/partes/falta-segundo-paso'
 import { GRUPOS } from '../../features/plataforma/comun/enlaces'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
@@ -22,7 +22,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Whether the administrator has still to show a second factor, as in a production; unknown counts as no, and the API refuses. */
+/**
+ * Whether the administrator has still to show a second factor, as in a production; unknown counts as no, and the API
+ * refuses.
+ */
 export const clientLoader = async () => {
   const falta = await api('GET /cuenta/segundo-paso').then(
     ({ item }) => item.falta,
@@ -30,6 +33,10 @@ export const clientLoader = async () => {
   )
   return { falta }
 }
+
+/** Filters and pages live in the query of the address: none of them waits for that answer again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate
 
 export const meta = metaDeAdministracion('Panel')
 
