@@ -25,32 +25,29 @@ type Props = {
   acciones: ReactNode
 }
 
-/** Of an evento that costs something: what its organization needs before it can be paid. Publishing does not wait for it. */
+/**
+ * Of an evento that costs something: what its organization needs before it can be paid. Publishing does not wait for
+ * it.
+ */
 function ParaCobrar({ evento, organizacion }: Pick<Props, 'evento' | 'organizacion'>) {
   const tipos = useQuery(tiposQuery(organizacion, evento.slug)).data?.items ?? []
-  const cobro = useQuery(resumenQuery(organizacion)).data?.item.cobro ?? null
-  if (cobro === null || !(cobro.faltaCuenta || cobro.faltanFiscales) || tipos.every(({ total }) => total === 0))
-    return null
-  const faltan = [
-    ...(cobro.faltaCuenta
-      ? [
-          <Anchor key="cuenta" href={rutaPagos(organizacion)} className="link">
-            la CLABE donde te pagamos
-          </Anchor>,
-        ]
-      : []),
-    ...(cobro.faltanFiscales
-      ? [
-          <Anchor key="fiscales" href={rutaFacturacion(organizacion)} className="link">
-            tus datos fiscales
-          </Anchor>,
-        ]
-      : []),
-  ]
+  const { faltaCuenta = false, faltanFiscales = false } = useQuery(resumenQuery(organizacion)).data?.item.cobro ?? {}
+  if (!(faltaCuenta || faltanFiscales) || tipos.every(({ total }) => total === 0)) return null
   return (
     <Note icon={<Landmark />} className="mt-4">
-      Para recibir tu dinero {faltan.length > 1 ? 'faltan' : 'falta'} {faltan[0]}
-      {faltan.length > 1 && <> y {faltan[1]}</>}. Puedes publicar ya y completarlo después.
+      Para recibir tu dinero {faltanFiscales ? 'faltan' : 'falta'}{' '}
+      {faltaCuenta && (
+        <Anchor href={rutaPagos(organizacion)} className="link">
+          la CLABE donde te pagamos
+        </Anchor>
+      )}
+      {faltaCuenta && faltanFiscales && ' y '}
+      {faltanFiscales && (
+        <Anchor href={rutaFacturacion(organizacion)} className="link">
+          tus datos fiscales
+        </Anchor>
+      )}
+      . Puedes publicar ya y completarlo después.
     </Note>
   )
 }
