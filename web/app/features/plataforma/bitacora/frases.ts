@@ -1,5 +1,5 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
-import { pesos } from '../../../lib/formatos'
+import { cargoEnPalabras } from '../comun/cargo'
 import { nombreDeTrabajo } from '../comun/nombres-trabajo'
 
 type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'antes' | 'despues'>
@@ -8,21 +8,17 @@ const cuentaDe = ({ usuario }: De) =>
   usuario === null ? 'una cuenta eliminada' : `la cuenta de ${usuario.nombreMostrado}`
 const organizacionDe = ({ organizacion }: De) => organizacion?.nombreMostrado ?? 'una organización eliminada'
 type Valores = De['despues']
-/** "5 % + $10.00", or what all pay where there is no charge of its own. */
-function cargoEn(valores: Valores, prefijo: string): string | null {
-  const [puntos, fijo] = [valores?.[`${prefijo}puntosBase`], valores?.[`${prefijo}fijo`]]
-  if (puntos === null && fijo === null) return 'el de todas'
-  if (typeof puntos !== 'number' && typeof fijo !== 'number') return null
-  const partes = [
-    typeof puntos === 'number' ? `${(puntos / 100).toLocaleString('es-MX')} %` : '',
-    typeof fijo === 'number' ? `${pesos(fijo)} por boleto` : '',
-  ]
-  return partes.filter(Boolean).join(' + ')
+const numero = (valor: unknown) => (typeof valor === 'number' ? valor : undefined)
+/** In words, or what all pay where there is no charge of its own; nothing where nothing of it is known. */
+function cargoEn(valores: Valores, prefijo: string): string {
+  const [puntosBase, fijo] = [valores?.[`${prefijo}puntosBase`], valores?.[`${prefijo}fijo`]]
+  if (puntosBase === null && fijo === null) return 'el de todas'
+  return cargoEnPalabras({ puntosBase: numero(puntosBase), fijo: numero(fijo) })
 }
 /** Only what differs is kept of both, so that each says the same parts. */
 function cambioDeCargo({ antes, despues }: De, prefijo = ''): string {
   const [de, a] = [cargoEn(antes, prefijo), cargoEn(despues, prefijo)]
-  return de === null || a === null ? '' : `: antes ${de}, ahora ${a}`
+  return de === '' || a === '' ? '' : `: antes ${de}, ahora ${a}`
 }
 const trabajosDe = ({ objeto, despues }: De) => {
   const cuantos = typeof despues?.cuantos === 'number' ? despues.cuantos : 1

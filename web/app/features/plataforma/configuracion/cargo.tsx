@@ -8,18 +8,15 @@ import { pesos } from '../../../lib/formatos'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { cargoEnPalabras, type Cargo as ValorCargo } from '../comun/cargo'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
 
-type ValorCargo = { puntosBase: number; fijo: number }
 type Escrito = { puntosBase: string; fijo: string }
 export const cargoEscrito = ({ puntosBase, fijo }: Escrito): ValorCargo => ({
   puntosBase: centavosDe(puntosBase),
   fijo: centavosDe(fijo),
 })
-/** "5 % + $10.00 por boleto" */
-export const cargoEnPalabras = ({ puntosBase, fijo }: ValorCargo) =>
-  `${(puntosBase / 100).toLocaleString('es-MX')} % + ${pesos(fijo)} por boleto`
 /** What is wrong is said beside its field, and needs no question before. */
 export const seAcepta = (cargo: ValorCargo) => z.safeParse(cargoBody, cargo).success
 
@@ -27,18 +24,16 @@ type ConfirmarProps = {
   de: string
   a: string
   quienes: string
-  pending?: boolean
   onConfirmar: () => void
   onCerrar: () => void
 }
 
 /** Everybody's prices follow from it: it is asked about with both numbers in sight. */
-export const ConfirmarCargo = ({ de, a, quienes, pending = false, onConfirmar, onCerrar }: ConfirmarProps) => (
+export const ConfirmarCargo = ({ de, a, quienes, onConfirmar, onCerrar }: ConfirmarProps) => (
   <ConfirmDialog
     title="¿Cambiar el cargo por servicio?"
     description={`Cambian los precios que ve quien compra con ${quienes}, desde ahora. Los apartados que ya están hechos conservan el suyo.`}
     confirm="Cambiar el cargo"
-    pending={pending}
     onConfirm={onConfirmar}
     onClose={onCerrar}
   >

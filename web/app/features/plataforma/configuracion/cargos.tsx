@@ -16,10 +16,9 @@ import { FilterSearch } from '../../../ui/filter-controls'
 import { EmptyState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
-import { CamposCargo, ConfirmarCargo, cargoEnPalabras, cargoEscrito, seAcepta } from './cargo'
+import { type Cargo, cargoEnPalabras } from '../comun/cargo'
+import { CamposCargo, ConfirmarCargo, cargoEscrito, seAcepta } from './cargo'
 import { CARGOS, cargosQuery } from './consultas'
-
-type Cargo = { puntosBase: number; fijo: number }
 
 function CargoDialogo({
   organizacion,
