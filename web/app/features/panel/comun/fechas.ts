@@ -1,16 +1,7 @@
-import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
+import { diaConAnio as dia } from '../../../lib/dia'
+import { diaIso } from '../../../lib/formatos'
 
 const DIA_MS = 86_400_000
-
-const dia = (texto: string) => {
-  const { dia: numero, mes, anio } = momentoEn(`${texto}T12:00:00Z`, 'UTC')
-  return `${numero} ${nombreDeMes(mes).slice(0, 3)} ${anio}`
-}
-
-const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
-/** "mar 24 nov 2026": a browser writes a day as its language does, and 11/12 is two days. */
-export const diaEnPalabras = (texto: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(texto) ? `${DIAS[momentoEn(`${texto}T12:00:00Z`, 'UTC').semana] ?? ''} ${dia(texto)}` : ''
 
 /** "12 nov 2026 – 21 nov 2026", "desde 12 nov 2026" */
 export function rangoEnPalabras(desde: string, hasta: string): string {

@@ -1,10 +1,11 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { diaConSemana } from '../../../lib/dia'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { Popover } from '../../../ui/popover'
-import { atajos, diaEnPalabras, rangoEnPalabras } from './fechas'
+import { atajos, rangoEnPalabras } from './fechas'
 
 type Rango = { desde: string; hasta: string }
 type Props = Rango & { zona: string; label?: string; onElegir: (rango: Rango) => void }
@@ -30,7 +31,7 @@ function Formulario({ desde, hasta, zona, onElegir }: Props) {
         ))}
       </div>
       <div className="grid gap-3 min-[360px]:grid-cols-2">
-        <Field label="Desde" hint={diaEnPalabras(rango.desde)}>
+        <Field label="Desde" hint={diaConSemana(rango.desde)}>
           <Input
             type="date"
             {...ALCANCE}
@@ -40,7 +41,7 @@ function Formulario({ desde, hasta, zona, onElegir }: Props) {
         </Field>
         <Field
           label="Hasta"
-          hint={diaEnPalabras(rango.hasta)}
+          hint={diaConSemana(rango.hasta)}
           error={enviado && alReves ? 'Elige un día que no sea antes del primero.' : undefined}
         >
           <Input

@@ -1,13 +1,13 @@
 import { type FiltroEstadisticas, PERIODOS, type PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
 import { useState } from 'react'
+import { diaConSemana } from '../../../lib/dia'
 import { diaIso } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
+import { esDia } from '../../../lib/validas'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
-import { diaEnPalabras } from '../comun/fechas'
 
-const esDia = (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && !Number.isNaN(Date.parse(valor))
 const esPeriodo = (valor: string): valor is PeriodoElegido => (PERIODOS as readonly string[]).includes(valor)
 
 const esOrden = (valor: string) => /^-?(nombre|inicio|boletos|ocupacion|neto)$/.test(valor)
@@ -49,12 +49,12 @@ function Fechas({ filtros, zona }: Omit<Props, 'porOmision'>) {
         if (!alReves) filtros.poner({ periodo: '', desde, hasta })
       }}
     >
-      <Field label="Desde" hint={diaEnPalabras(desde)} className="max-sm:w-full">
+      <Field label="Desde" hint={diaConSemana(desde)} className="max-sm:w-full">
         <Input type="date" required value={desde} onChange={({ target }) => setDesde(target.value)} />
       </Field>
       <Field
         label="Hasta"
-        hint={diaEnPalabras(hasta)}
+        hint={diaConSemana(hasta)}
         className="max-sm:w-full"
         {...(alReves && { error: 'Debe ser el mismo día o después.' })}
       >

@@ -4,38 +4,24 @@ import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
 import { cuandoFue } from '../../../lib/hace'
 import { type Filtros, useFiltros } from '../../../lib/use-filtros'
 import { esUuid } from '../../../lib/validas'
-import { Field } from '../../../ui/field'
 import { FilterSelect } from '../../../ui/filter-controls'
-import { Input } from '../../../ui/input'
 import { BotonDescarga } from '../../comun/descarga'
 import { FiltrosEnUso } from '../../comun/listas/filtros'
 import { Paginas } from '../../comun/listas/lista'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { bitacoraQuery } from '../comun/consultas'
+import { DIAS_VALIDOS, Dias } from '../comun/dias'
 import { DE_ADMINISTRACION, Nada } from '../comun/lista'
 import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
 
-const esDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto))
 const VALIDAS = {
   quien: esUuid,
   clase: (texto: string) => /^[a-z_]{1,30}$/.test(texto),
   usuario: esUuid,
   organizacion: esUuid,
-  desde: esDia,
-  hasta: esDia,
+  ...DIAS_VALIDOS,
 }
 type Suyos = Filtros<keyof typeof VALIDAS>
-
-type Dia = { filtros: Suyos; clave: 'desde' | 'hasta'; rotulo: string }
-const Dia = ({ filtros, clave, rotulo }: Dia) => (
-  <Field label={rotulo} className="md:w-40">
-    <Input
-      type="date"
-      value={filtros.valores[clave]}
-      onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)}
-    />
-  </Field>
-)
 
 type BarraProps = {
   filtros: Suyos
@@ -64,8 +50,6 @@ function Barra({ filtros, personas, clases }: BarraProps) {
           options={clases.map((una) => [una, nombreDeClase(una)])}
           onChange={(nueva) => filtros.poner({ clase: nueva })}
         />
-        <Dia filtros={filtros} clave="desde" rotulo="Desde" />
-        <Dia filtros={filtros} clave="hasta" rotulo="Hasta" />
         <div className="max-md:col-span-2 md:ml-auto">
           <BotonDescarga
             url="/api/administracion/bitacora.csv"
@@ -75,6 +59,7 @@ function Barra({ filtros, personas, clases }: BarraProps) {
           />
         </div>
       </div>
+      <Dias filtros={filtros} />
       <FiltrosEnUso filtros={filtros} textos={{ usuario: 'Una cuenta', organizacion: 'Una organización' }} />
     </div>
   )

@@ -3,30 +3,22 @@ import { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
 import { COMPRAS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { diaCorto, pesos } from '../../../lib/formatos'
+import { pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
-import { esDia, esTermino, esUno } from '../../../lib/validas'
+import { esTermino, esUno } from '../../../lib/validas'
 import type { Column } from '../../../ui/data-table'
-import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
 import { Fichas } from '../../comun/listas/filtros'
 import { comprasQuery } from '../comun/consultas'
 import { Cuando, Nombre } from '../comun/datos'
+import { DIAS_VALIDOS, Dias } from '../comun/dias'
 import { Buscador, Lista } from '../comun/lista'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
 const VALIDAS = {
   termino: esTermino,
   estado: esUno(ESTADOS_COMPRA),
-  desde: esDia,
-  hasta: esDia,
+  ...DIAS_VALIDOS,
 }
-const DIAS = [
-  ['desde', 'Desde'],
-  ['hasta', 'Hasta'],
-] as const
-/** A browser writes a day as its language does, and 11/12 is two days. */
-const enPalabras = (dia: string) => (dia === '' ? '' : diaCorto(`${dia}T12:00:00Z`, 'UTC'))
 const ESTADOS = Object.entries(COMPRAS_EN_PALABRAS)
 
 /** How a state looks is what the organizers' lists show. */
@@ -67,17 +59,7 @@ export function Compras({ estadoDe }: ConEstado) {
     <>
       <div className="mb-4">
         <Buscador filtros={filtros} rotulo="Buscar compras" ejemplo="Folio, correo, nombre o referencia de pago" />
-        <div className="my-3 grid grid-cols-2 gap-2 md:flex">
-          {DIAS.map(([clave, rotulo]) => (
-            <Field key={clave} label={rotulo} hint={enPalabras(filtros.valores[clave])} className="md:w-44">
-              <Input
-                type="date"
-                value={filtros.valores[clave]}
-                onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)}
-              />
-            </Field>
-          ))}
-        </div>
+        <Dias filtros={filtros} />
         <Fichas filtros={filtros} clave="estado" rotulo="Estado de las compras" todas="Todas" opciones={ESTADOS} />
       </div>
       <Lista
