@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cuandoFue, cuandoSera, fechaBreve, fechaCompleta } from './hace'
+import { cuandoFue, cuandoSera, fechaBreve, fechaCompleta, haceCuanto } from './hace'
 
 const ZONA = 'America/Mexico_City'
 const AHORA = Date.parse('2026-11-21T18:00:00Z') // noon there
@@ -15,6 +15,21 @@ describe('cuandoFue', () => {
     ['2026-11-21T05:59:00Z', 'ayer, 11:59 p.m.'],
     ['2026-11-20T05:59:00Z', '19 nov 2026'],
   ])('%s is %s', (iso, texto) => expect(cuandoFue(iso, AHORA, ZONA)).toBe(texto))
+})
+
+describe('haceCuanto', () => {
+  it.each([
+    [-5, 'hace un momento'],
+    [0.9, 'hace un momento'],
+    [1, 'hace 1 minuto'],
+    [59.9, 'hace 59 minutos'],
+    [60, 'hace 1 hora'],
+    [23 * 60 + 59, 'hace 23 horas'],
+    [24 * 60, 'hace 1 día'],
+    [90 * 24 * 60, 'hace 90 días'],
+  ])('%s minutes ago: %s', (minutos, texto) =>
+    expect(haceCuanto(new Date(AHORA - minutos * 60_000).toISOString(), AHORA)).toBe(texto),
+  )
 })
 
 describe('cuandoSera', () => {

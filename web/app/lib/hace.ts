@@ -1,8 +1,8 @@
-import { diaIso, horaDe, momentoEn, nombreDeMes } from './formatos'
+import { cuenta, diaIso, horaDe, momentoEn, nombreDeMes } from './formatos'
 
 export const MINUTO = 60_000
 export const HORA = 60 * MINUTO
-export const DIA = 24 * HORA
+const DIA = 24 * HORA
 
 /** Where the reader is. */
 export const zonaAqui = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -35,6 +35,15 @@ export function cuandoFue(iso: string, ahora = Date.now(), zona = zonaAqui()): s
   const dias = diasEntre(iso, ahora, zona)
   if (dias > 1) return fechaBreve(iso, zona)
   return `${dias === 0 ? 'hoy' : 'ayer'}, ${horaDe(iso, zona)}`
+}
+
+/** "hace un momento", "hace 5 minutos", "hace 2 horas", "hace 3 días"; a clock that runs ahead of ours is a moment ago. */
+export function haceCuanto(momento: string | number, ahora = Date.now()): string {
+  const pasado = ahora - new Date(momento).getTime()
+  if (pasado < MINUTO) return 'hace un momento'
+  if (pasado < HORA) return `hace ${cuenta(Math.floor(pasado / MINUTO), 'minuto', 'minutos')}`
+  if (pasado < DIA) return `hace ${cuenta(Math.floor(pasado / HORA), 'hora', 'horas')}`
+  return `hace ${cuenta(Math.floor(pasado / DIA), 'día', 'días')}`
 }
 
 /** "hoy", "mañana", "el 26 nov": a day to come. */

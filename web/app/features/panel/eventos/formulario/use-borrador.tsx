@@ -1,6 +1,6 @@
 import { FilePen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { cuenta } from '../../../../lib/formatos'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { haceCuanto } from '../../../../lib/hace'
 import { Button } from '../../../../ui/button'
 import { Note } from '../../../../ui/card'
 import { buscarBorrador, guardarBorrador, type Hallado, llaveNueva, olvidarBorrador } from './borrador'
@@ -8,16 +8,6 @@ import type { DatosEvento } from './datos-formulario'
 import type { FormularioEvento } from './use-formulario-evento'
 
 const CALMA_MS = 400
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
-
-function haceCuanto(ms: number): string {
-  if (ms < MINUTO) return 'de hace un momento'
-  if (ms < HORA) return `de hace ${Math.floor(ms / MINUTO)} min`
-  if (ms < DIA) return `de hace ${cuenta(Math.floor(ms / HORA), 'hora', 'horas')}`
-  return `de hace ${cuenta(Math.floor(ms / DIA), 'día', 'días')}`
-}
 
 /** Only what this form has, of the same kind: a draft may be of another version of the program. */
 const aplicables = (inicial: DatosEvento, cambios: Record<string, unknown>): Partial<DatosEvento> =>
@@ -35,12 +25,12 @@ const diferencias = (inicial: DatosEvento, ahora: Partial<DatosEvento>) =>
   )
 
 function Oferta({ hallado, onSeguir, onQuitar }: { hallado: Hallado; onSeguir: () => void; onQuitar: () => void }) {
-  const [ahora] = useState(Date.now)
+  const [hace] = useState(() => haceCuanto(hallado.en))
   const { nombre } = hallado.cambios
   return (
     <Note icon={<FilePen />} tone="talavera" role="status">
       <p className="wrap-anywhere">
-        <b className="font-semibold">Tienes un borrador {haceCuanto(ahora - hallado.en)}</b>
+        <b className="font-semibold">Tienes un borrador de {hace}</b>
         {typeof nombre === 'string' && nombre !== '' && `: ${nombre}`}.
         {hallado.imagenes && ' Las imágenes se eligen de nuevo.'}
       </p>
@@ -57,36 +47,38 @@ function Oferta({ hallado, onSeguir, onQuitar }: { hallado: Hallado; onSeguir: (
 }
 
 /**
- * Keeps what is typed until it is saved, for a reload, a crash or a closed tab, and offers back what was left. `donde` names the form: of a new
- * evento, or of one. Only differences are kept, so that taking them up never takes back what somebody else changed meanwhile.
+ * Keeps what is typed until it is saved, for a reload, a crash or a closed tab, and offers back what was left. `donde`
+ * names the form: of a new evento, or of one. Only differences are kept, so that taking them up never takes back what
+ * somebody else changed meanwhile.
  */
 export function useBorrador(formulario: FormularioEvento, inicial: DatosEvento, donde: string) {
   const { form, imagenes, restaurar } = formulario
   const [hallado, setHallado] = useState(() => buscarBorrador(donde))
   const [llave] = useState(llaveNueva)
-  const conImagenes = useRef(false)
   const terminado = useRef(false)
-  conImagenes.current = Object.values(imagenes).some((archivo) => archivo !== null)
+  const escribir = useEffectEvent(() => {
+    if (terminado.current) return
+    const cambios = diferencias(inicial, form.getValues())
+    if (Object.keys(cambios).length === 0) return olvidarBorrador(llave)
+    guardarBorrador(llave, donde, { cambios, imagenes: Object.values(imagenes).some((archivo) => archivo !== null) })
+  })
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout> | undefined
-    const escribir = () => {
-      clearTimeout(espera)
-      if (terminado.current || espera === undefined) return
-      const cambios = diferencias(inicial, form.getValues())
-      if (Object.keys(cambios).length === 0) olvidarBorrador(llave)
-      else guardarBorrador(llave, donde, { cambios, imagenes: conImagenes.current })
-    }
     const subscription = form.watch(() => {
       clearTimeout(espera)
-      espera = setTimeout(escribir, CALMA_MS)
+      espera = setTimeout(() => escribir(), CALMA_MS)
     })
-    addEventListener('pagehide', escribir)
+    const alSalir = () => {
+      clearTimeout(espera)
+      if (espera !== undefined) escribir()
+    }
+    addEventListener('pagehide', alSalir)
     return () => {
       clearTimeout(espera)
       subscription.unsubscribe()
-      removeEventListener('pagehide', escribir)
+      removeEventListener('pagehide', alSalir)
     }
-  }, [form, inicial, donde, llave])
+  }, [form])
   const quitar = () => {
     if (hallado !== null) olvidarBorrador(hallado.llave)
     setHallado(null)
