@@ -5,7 +5,7 @@ import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { FallaDeDashboard } from '../../features/panel/comun/fallas'
 import { TarjetaOrganizacion } from '../../features/panel/organizaciones/tarjeta'
 import { organizacionesQuery } from '../../lib/consultas-panel'
-import { CREAR_ORGANIZACION, rutaEventos } from '../../lib/rutas-panel'
+import { CREAR_ORGANIZACION, rutaCrearEvento } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
 import { Note } from '../../ui/card'
@@ -59,7 +59,7 @@ function Lista() {
 const Sigue = ({ slug }: { slug: string }) => (
   <Note icon={<Ticket />} tone="agave" role="status" className="mb-6">
     <p className="font-semibold">Tu organización está lista. Ahora, tu evento.</p>
-    <ButtonLink href={`${rutaEventos(slug)}/crear`} variant="primary" className="mt-3">
+    <ButtonLink href={rutaCrearEvento(slug)} variant="primary" className="mt-3">
       Crear Evento
     </ButtonLink>
   </Note>

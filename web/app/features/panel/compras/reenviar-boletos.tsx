@@ -8,7 +8,10 @@ import type { DeCompra } from './corregir-nombre'
 
 type Props = { params: DeCompra; compra: CompraDetalle; onReenviada: () => void; onCerrar: () => void }
 
-/** Sends the boletos once more to the address of the compra, with new links and codes if asked. The server says when it is too soon. */
+/**
+ * Sends the boletos once more to the address of the compra, with new links and codes if asked. The server says when it
+ * is too soon.
+ */
 export function ReenviarBoletos({ params, compra, onReenviada, onCerrar }: Props) {
   const [renovar, setRenovar] = useState(false)
   const { email } = compra.comprador

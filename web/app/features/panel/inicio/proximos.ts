@@ -13,20 +13,22 @@ const claveDe = ({ organizerSlug, eventSlug }: Proximo['evento']) => `${organize
 
 /** What one may still go to, bought or received, the nearest first. */
 export function proximosDe(compras: readonly Compra[], recibidos: readonly BoletoRecibido[], ahora: number): Proximo[] {
-  const propios = compras.map((compra) => ({
-    ...{ evento: compra.evento, boletos: validos(compra), href: `/compras/${compra.folio}` },
-  }))
-  const pasados = recibidos.map(({ id, acceso, evento, estado }) => ({
-    ...{ evento, boletos: estado === 'valido' ? 1 : 0, href: `/boletos/${id}#acceso=${acceso}` },
-  }))
+  const propios = compras.map((compra) => {
+    const { evento, folio } = compra
+    return { evento, boletos: validos(compra), href: `/compras/${folio}` }
+  })
+  const pasados = recibidos.map(({ id, acceso, evento, estado }) => {
+    return { evento, boletos: estado === 'valido' ? 1 : 0, href: `/boletos/${id}#acceso=${acceso}` }
+  })
   const porEvento = new Map<string, Proximo>()
   for (const { evento, boletos, href } of [...propios, ...pasados]) {
     if (boletos === 0 || evento.estado === 'cancelado' || Date.parse(evento.fechaFin) <= ahora) continue
     const antes = porEvento.get(claveDe(evento))
-    const varios = `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
-    porEvento.set(claveDe(evento), {
-      ...{ evento, boletos: boletos + (antes?.boletos ?? 0), href: antes === undefined ? href : varios },
-    })
+    const todos = `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
+    porEvento.set(
+      claveDe(evento),
+      antes === undefined ? { evento, boletos, href } : { evento, boletos: boletos + antes.boletos, href: todos },
+    )
   }
   return [...porEvento.values()].sort((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ocupacionDe } from '../comun/ocupacion'
 import { diaBreve, mejorDia, topeDe, variacion } from './ventas'
 
 describe('sales of 30 days', () => {
@@ -9,11 +8,6 @@ describe('sales of 30 days', () => {
     expect(variacion(5, 5)).toBe('Igual que los 30 días previos')
     expect(variacion(13, 11)).toBe('+18.2 % contra los 30 días previos')
     expect(variacion(0, 11)).toBe('−100 % contra los 30 días previos')
-  })
-  it('never calls full what is not', () => {
-    expect(ocupacionDe({ vendidos: 0, cupo: 0 })).toBe('—')
-    expect(ocupacionDe({ vendidos: 9_999, cupo: 10_000 })).toBe('99.9 %')
-    expect(ocupacionDe({ vendidos: 10, cupo: 10 })).toBe('100 %')
   })
   it('ends the axis at a round number that halves', () => {
     expect([[], [1], [3], [7], [10], [11], [95], [4_100]].map(topeDe)).toEqual([2, 2, 4, 8, 10, 20, 100, 5_000])

@@ -21,7 +21,7 @@ const Cancelar = lazy(() => import('./cancelar').then((modulo) => ({ default: mo
 const Duplicar = lazy(() => import('./duplicar').then((modulo) => ({ default: modulo.Duplicar })))
 const Eliminar = lazy(() => import('./eliminar').then((modulo) => ({ default: modulo.Eliminar })))
 const Insertar = lazy(() => import('./insertar').then((modulo) => ({ default: modulo.Insertar })))
-const DespublicarEvento = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Despublicar })))
+const Despublicar = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Despublicar })))
 const Pausar = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Pausar })))
 const Reanudar = lazy(() => import('./venta').then((modulo) => ({ default: modulo.Reanudar })))
 const Posponer = lazy(() => import('./posponer').then((modulo) => ({ default: modulo.Posponer })))
@@ -100,7 +100,7 @@ const DIALOGOS = {
   reprogramar: Reprogramar,
   pausar: Pausar,
   reanudar: Reanudar,
-  despublicar: DespublicarEvento,
+  despublicar: Despublicar,
   cancelar: Cancelar,
 }
 
