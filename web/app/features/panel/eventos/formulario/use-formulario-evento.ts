@@ -27,11 +27,15 @@ function useImagenes() {
   }
 }
 
+/** A stored evento keeps its slug; that of a new one is its own once it says something else than the name. */
+export const esSlugPropio = (inicial: DatosEvento, { slug, nombre }: DatosEvento): boolean =>
+  inicial.slug !== '' || (slug !== '' && slug !== sinGuionesAfuera(slugDe(nombre)))
+
 /** Until the slug is edited by hand it follows the name; that of a stored evento never moves by itself. */
 export function useFormularioEvento(inicial: DatosEvento) {
   const form = useSchemaForm(esquemaEvento, { defaultValues: inicial, mode: 'onTouched', shouldFocusError: false })
   const imagenes = useImagenes()
-  const [slugPropio, setSlugPropio] = useState(inicial.slug !== '')
+  const [slugPropio, setSlugPropio] = useState(esSlugPropio(inicial, inicial))
   const shouldValidate = () => form.getFieldState('slug').isTouched || form.formState.isSubmitted
   return {
     form,
@@ -42,7 +46,7 @@ export function useFormularioEvento(inicial: DatosEvento) {
       Object.values(imagenes.imagenes).some((archivo) => archivo !== null),
     /** What was typed before and not saved; it counts as typed now. */
     restaurar: (datos: DatosEvento) => {
-      setSlugPropio(datos.slug !== '' && datos.slug !== sinGuionesAfuera(slugDe(datos.nombre)))
+      setSlugPropio(esSlugPropio(inicial, datos))
       form.reset(datos, { keepDefaultValues: true })
     },
     alEscribirNombre: (nombre: string) => {
