@@ -140,6 +140,20 @@ describe('how it ends is told to whoever asked to know', () => {
   })
 })
 
+test('whoever leaves leaves no unsaved evento in this browser; whom the server signs out finds it again', async () => {
+  const borrador = 'evento-sin-guardar:1'
+  guardado.set(borrador, '{}')
+  // what a storage holds are properties of its own
+  vi.stubGlobal('localStorage', Object.assign(Object.create(almacen), { [borrador]: '{}' }))
+  const { guardarSesion, cerrarSesion } = await modulos()
+  guardarSesion(sesion)
+  cerrarSesion('terminada')
+  expect(guardado.has(borrador)).toBe(true)
+  guardarSesion(sesion)
+  cerrarSesion()
+  expect(guardado.has(borrador)).toBe(false)
+})
+
 describe('what another tab did meanwhile is not undone', () => {
   test('after its sign-out no answer on its way writes the session back', async () => {
     const { guardarSesion, actualizarSesion } = await modulos()

@@ -63,6 +63,10 @@ function leer(): EstadoSesion {
 
 /** Where a device remembers what opens without an account; nothing of it outlives a session that ended here. */
 export const RECORDADAS = 'boletos-recordados'
+/** Where the palette remembers what this person chose. */
+export const RECIENTES = 'paleta-recientes'
+/** How the keys of eventos that were typed and not saved begin. */
+export const BORRADORES = 'evento-sin-guardar:'
 
 /** What the page shows from now on. */
 export function ponerSesion(estado: Omit<EstadoSesion, 'lista' | 'isAuthenticated'>): void {
@@ -90,7 +94,10 @@ export const cambioAfuera = (): boolean => !visita.soloAqui && leer().token !== 
 function olvidar(fin: Fin): void {
   for (const forget of olvidos) forget(fin)
   try {
-    localStorage.removeItem(RECORDADAS)
+    for (const llave of [RECORDADAS, RECIENTES]) localStorage.removeItem(llave)
+    // a session that ran out does not cost the work
+    const borradores = Object.keys(localStorage).filter((llave) => fin === 'salida' && llave.startsWith(BORRADORES))
+    for (const llave of borradores) localStorage.removeItem(llave)
   } catch {
     // storage refused: nothing was kept
   }

@@ -17,7 +17,6 @@ import { ContadoresVivos } from '../../cuenta/notificaciones/contadores-vivos'
 import { ENTRADAS, type EnlaceAdministracion, type GrupoAdministracion } from '../../plataforma/comun/enlaces'
 import { rutaCompraAdministrada, rutaUsuario } from '../../plataforma/comun/rutas'
 import { BarraLateral } from '../marco/barra-lateral'
-import { olvidarRecientes } from '../marco/recientes-llave'
 import { Tope } from '../marco/tope'
 import { useBarra } from '../marco/use-barra'
 import { usePaleta } from '../marco/use-paleta'
@@ -37,7 +36,6 @@ function useSalida(): () => void {
     () =>
       alCerrarSesion((fin) => {
         cache.clear()
-        olvidarRecientes()
         void navigate(fin === 'terminada' ? hrefEntrar(location.pathname + location.search) : '/', { replace: true })
       }),
     [cache, navigate],

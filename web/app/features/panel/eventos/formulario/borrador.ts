@@ -1,10 +1,9 @@
-import { alCerrarSesion, sesionActual } from '../../../../lib/sesion/sesion'
+import { BORRADORES, sesionActual } from '../../../../lib/sesion/sesion'
 
-const PREFIJO = 'evento-sin-guardar:'
 const CADUCA_MS = 30 * 24 * 3_600_000
 const MAXIMO = 10
 
-/** What was typed and not saved: only what differs from what the form began with. `nuevo` pictures cannot be kept. */
+/** What was typed and not saved: only what differs from what the form began with. Pictures cannot be kept. */
 export type Borrador = { en: number; cambios: Record<string, unknown>; imagenes: boolean }
 type Guardado = Borrador & { de: string; donde: string }
 export type Hallado = Borrador & { llave: string }
@@ -34,7 +33,7 @@ export function olvidarBorrador(llave: string): void {
 function todos(): (Guardado & { llave: string })[] {
   try {
     return Object.keys(localStorage)
-      .filter((llave) => llave.startsWith(PREFIJO))
+      .filter((llave) => llave.startsWith(BORRADORES))
       .flatMap((llave) => {
         const guardado = leer(llave)
         return guardado === null ? [] : [{ ...guardado, llave }]
@@ -46,7 +45,7 @@ function todos(): (Guardado & { llave: string })[] {
 }
 
 /** Each page that is open writes under a key of its own, so that two tabs never write over one another. */
-export const llaveNueva = (): string => `${PREFIJO}${crypto.randomUUID()}`
+export const llaveNueva = (): string => `${BORRADORES}${crypto.randomUUID()}`
 
 export function guardarBorrador(llave: string, donde: string, borrador: Omit<Borrador, 'en'>): void {
   try {
@@ -63,8 +62,3 @@ export function buscarBorrador(donde: string, ahora = Date.now()): Hallado | nul
     if (de !== deQuien() || ahora - en > CADUCA_MS || lugar >= MAXIMO) olvidarBorrador(llave)
   return deAqui.find((uno) => uno.donde === donde && uno.de === deQuien() && ahora - uno.en <= CADUCA_MS) ?? null
 }
-
-// Whoever signs out leaves nothing for the next person of this browser; a session that ran out does not cost the work.
-alCerrarSesion((fin) => {
-  if (fin === 'salida') for (const { llave } of todos()) olvidarBorrador(llave)
-})

@@ -1,4 +1,4 @@
-import { RECIENTES } from '../recientes-llave'
+import { RECIENTES } from '../../../../lib/sesion/sesion'
 
 const CUANTAS = 5
 
