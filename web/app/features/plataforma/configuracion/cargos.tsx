@@ -50,6 +50,7 @@ function CargoDialogo({
     if (seAcepta(cargo)) setNuevo(cargo)
     else await poner(cargo)
   })
+  const confirmar = form.handleSubmit(() => (nuevo === undefined ? undefined : poner(nuevo)))
   const { errors, isSubmitting } = form.formState
   const footer = (
     <>
@@ -85,7 +86,7 @@ function CargoDialogo({
           quienes={nombreMostrado}
           onConfirmar={() => {
             setNuevo(undefined)
-            void poner(nuevo)
+            void confirmar()
           }}
           onCerrar={() => setNuevo(undefined)}
         />
