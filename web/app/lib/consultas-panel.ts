@@ -7,7 +7,7 @@ import { actualizarSesion } from './sesion/datos'
 /** As many as one page of the API holds. */
 const MUCHAS = 50
 
-/** What the panel reads. Every key begins with `panel`, so that signing out and writing calls can name them together. */
+/** What the panel reads. Keys begin with `panel`, so that writing calls can name them together. */
 export const organizacionesQuery = () =>
   queryOptions({
     queryKey: ['panel', 'organizaciones'],
@@ -114,6 +114,7 @@ export const comprasMiasQuery = () =>
     queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }),
   })
 
+/** What others passed on to me; below Mis Compras, which buying and accepting read anew. */
 export const recibidosQuery = () =>
   queryOptions({
     queryKey: ['mis-compras', 'recibidos'],

@@ -1,6 +1,7 @@
 import type { EnLista } from '@entrale/contract/lista-espera/schemas'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
+import { esperasQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { Field } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
@@ -16,7 +17,7 @@ export function OfrecerDialogo({ params, quien, onCerrar }: Props) {
       title="¿Ofrecer boletos?"
       description={`Los apartamos a nombre de ${quien.email} y le escribimos ahora. Si no los compra a tiempo, vuelven a la venta.`}
       confirm="Ofrecer"
-      clave={['panel', 'esperas', params.slug, params.slugEvento]}
+      clave={esperasQuery(params.slug, params.slugEvento).queryKey}
       accion={() =>
         api('POST /organizacion/:slug/eventos/:slugEvento/lista-espera/:id/ofrecer', {
           params: { ...params, id: quien.id },
