@@ -21,13 +21,15 @@ const ADEMAS: Partial<Record<EstadoEvento, StateLook>> = {
 
 const EN_PAUSA: StateLook = { tone: 'cempasuchil', icon: CirclePause, text: 'Venta en pausa' }
 
-export function EstadoEventoBadges({
-  evento: { publicado, estado, ventaPausada },
-}: {
-  evento: Pick<EventoOrganizador, 'publicado' | 'estado' | 'ventaPausada'>
-}) {
-  const marcas = [publicadoONo(publicado), ADEMAS[estado], ventaPausada ? EN_PAUSA : undefined].filter(
+type DeEvento = Pick<EventoOrganizador, 'publicado' | 'estado' | 'ventaPausada'>
+
+/** A pause says nothing any more of what was cancelled or is over. */
+export function marcasDe({ publicado, estado, ventaPausada }: DeEvento): StateLook[] {
+  const acabado = estado === 'cancelado' || estado === 'finalizado'
+  return [publicadoONo(publicado), ADEMAS[estado], ventaPausada && !acabado ? EN_PAUSA : undefined].filter(
     (marca) => marca !== undefined,
   )
-  return marcas.map((marca) => <StateBadge key={marca.text} {...marca} />)
 }
+
+export const EstadoEventoBadges = ({ evento }: { evento: DeEvento }) =>
+  marcasDe(evento).map((marca) => <StateBadge key={marca.text} {...marca} />)
