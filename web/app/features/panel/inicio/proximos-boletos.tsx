@@ -47,7 +47,8 @@ function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: numbe
           <DateBlock date={fechaInicio} timeZone={zonaHoraria} struck={sinFecha(evento.estado)} />
           <span className="text-muted text-sm">
             <Struck when={sinFecha(evento.estado)}>
-              {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
+              {!sinFecha(evento.estado) && `${faltan(evento, ahora)} · `}
+              {horaDe(fechaInicio, zonaHoraria)}
             </Struck>
           </span>
         </p>

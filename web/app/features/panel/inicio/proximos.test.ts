@@ -84,6 +84,14 @@ describe('what one may still go to', () => {
     expect(proximosDe([compra(datos)], [], AHORA)).toEqual([])
   })
 
+  test('what was put off, at the end, also when its old date is over', () => {
+    const pospuesta = compra({ folio: 'P', slug: 'p', horas: -48, estadoEvento: 'pospuesto' })
+    expect(proximosDe([pospuesta, compra({ folio: 'A', slug: 'a' })], [], AHORA).map(({ href }) => href)).toEqual([
+      '/compras/A',
+      '/compras/P',
+    ])
+  })
+
   test('what has begun and is not over', () => {
     expect(proximosDe([compra({ horas: -2 })], [], AHORA)).toHaveLength(1)
   })

@@ -11,7 +11,10 @@ export type Proximo = { evento: Compra['evento']; boletos: number; href: string 
 const validos = ({ boletos }: Compra) => boletos.filter(({ estado }) => estado === 'valido').length
 const claveDe = ({ organizerSlug, eventSlug }: Proximo['evento']) => `${organizerSlug}/${eventSlug}`
 
-/** What one may still go to, bought or received, the nearest first. */
+const sinFechaAun = ({ estado }: Proximo['evento']) => estado === 'pospuesto'
+const paso = (evento: Proximo['evento'], ahora: number) => !sinFechaAun(evento) && Date.parse(evento.fechaFin) <= ahora
+
+/** What one may still go to, bought or received, the nearest first; what has no date yet at the end, as in Mis Compras. */
 export function proximosDe(compras: readonly Compra[], recibidos: readonly BoletoRecibido[], ahora: number): Proximo[] {
   const propios = compras.map((compra) => {
     const { evento, folio } = compra
@@ -22,7 +25,7 @@ export function proximosDe(compras: readonly Compra[], recibidos: readonly Bolet
   })
   const porEvento = new Map<string, Proximo>()
   for (const { evento, boletos, href } of [...propios, ...pasados]) {
-    if (boletos === 0 || evento.estado === 'cancelado' || Date.parse(evento.fechaFin) <= ahora) continue
+    if (boletos === 0 || evento.estado === 'cancelado' || paso(evento, ahora)) continue
     const antes = porEvento.get(claveDe(evento))
     const todos = `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
     porEvento.set(
@@ -30,7 +33,10 @@ export function proximosDe(compras: readonly Compra[], recibidos: readonly Bolet
       antes === undefined ? { evento, boletos, href } : { evento, boletos: boletos + antes.boletos, href: todos },
     )
   }
-  return [...porEvento.values()].sort((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
+  return [...porEvento.values()].sort(
+    ({ evento: a }, { evento: b }) =>
+      Number(sinFechaAun(a)) - Number(sinFechaAun(b)) || Date.parse(a.fechaInicio) - Date.parse(b.fechaInicio),
+  )
 }
 
 /** Bought, and not paid yet; the oldest first. */
