@@ -38,4 +38,5 @@ test('what is over says whether they were there', () => {
   expect(
     historiaDe(compra({ boletos: [{ estado: 'valido' }] as Compra['boletos'] }, antes), AHORA).at(-1)?.titulo,
   ).toBe('El evento ya pasó')
+  expect(historiaDe(compra({}, { ...antes, estado: 'pospuesto' }), AHORA).at(-1)?.titulo).toBe('El evento')
 })

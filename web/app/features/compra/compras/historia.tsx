@@ -1,6 +1,10 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
+import type { ReactNode } from 'react'
 import { fechaLarga } from '../../../lib/formatos'
+import { Struck } from '../../../ui/struck'
 import { plazo } from '../comun/frases'
+import { yaPaso } from '../comun/vigencia'
 import { METODO } from './en-palabras'
 import { type Como, Pasos } from './pasos'
 
@@ -35,7 +39,7 @@ export function historiaDe(compra: Compra, ahora: number): Momento[] {
     return [hecha, pago(compra), { clave: 'devuelta', titulo: 'Reembolsada', como: 'hecho', fecha: null }]
   const pendiente = estado === 'pendiente'
   const usados = boletos.filter((boleto) => boleto.estado === 'usado').length
-  const paso = Date.parse(evento.fechaFin) < ahora
+  const paso = yaPaso(evento, ahora)
   return [
     hecha,
     pago(compra),
@@ -54,6 +58,11 @@ export function historiaDe(compra: Compra, ahora: number): Momento[] {
   ]
 }
 
+function detalleDe({ clave, fecha, nota }: Momento, { estado, zonaHoraria }: Compra['evento']): ReactNode {
+  if (fecha === null) return nota
+  return <Struck when={clave === 'evento' && sinFecha(estado)}>{fechaLarga(fecha, zonaHoraria)}</Struck>
+}
+
 /** What happened to a compra so far. */
 export const Historia = ({ compra, ahora }: { compra: Compra; ahora: number }) => (
   <section aria-labelledby="historia" className="grid gap-4">
@@ -62,12 +71,7 @@ export const Historia = ({ compra, ahora }: { compra: Compra; ahora: number }) =
     </h2>
     <Pasos
       label="Cómo va tu compra"
-      pasos={historiaDe(compra, ahora).map(({ clave, titulo, como, fecha, nota }) => ({
-        clave,
-        titulo,
-        como,
-        detalle: fecha === null ? nota : fechaLarga(fecha, compra.evento.zonaHoraria),
-      }))}
+      pasos={historiaDe(compra, ahora).map((momento) => ({ ...momento, detalle: detalleDe(momento, compra.evento) }))}
     />
   </section>
 )

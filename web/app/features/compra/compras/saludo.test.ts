@@ -28,6 +28,11 @@ test('what happened to the compra comes before its date', () => {
   expect(saludoDe(compra('2026-12-05T03:00:00Z', 'pagada', 'cancelado'), AHORA).wide).toBe('cancelado')
 })
 
+test('what was put off promises no day, and is not over', () => {
+  for (const inicio of ['2026-12-05T03:00:00Z', '2026-11-05T03:00:00Z'])
+    expect(saludoDe(compra(inicio, 'pagada', 'pospuesto'), AHORA)).toEqual({ narrow: 'Evento', wide: 'pospuesto' })
+})
+
 test('a boleto that admits nobody promises no meeting, though its evento goes on', () => {
   const boleto = (datos: Partial<BoletoPagina>, evento = 'publicado') =>
     ({ ...compra('2026-12-03T03:00:00Z', 'pagada', evento), ...datos }) as unknown as BoletoPagina

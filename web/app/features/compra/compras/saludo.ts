@@ -1,6 +1,7 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
+import { yaPaso } from '../comun/vigencia'
 
 const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado']
 const DIA_MS = 86_400_000
@@ -17,7 +18,8 @@ export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow:
   if (estado === 'vencida') return { narrow: 'Compra', wide: 'expirada' }
   if (estado === 'reembolsada') return { narrow: 'Se reembolsó', wide: 'tu compra' }
   if (estado === 'cancelada') return { narrow: 'Compra', wide: 'cancelada' }
-  if (Date.parse(evento.fechaFin) < ahora) return { narrow: 'Este evento', wide: 'ya pasó' }
+  if (evento.estado === 'pospuesto') return { narrow: 'Evento', wide: 'pospuesto' }
+  if (yaPaso(evento, ahora)) return { narrow: 'Este evento', wide: 'ya pasó' }
   return { narrow: 'Nos vemos', wide: cuando(evento, ahora) }
 }
 

@@ -13,6 +13,18 @@ import { Display } from '../../../ui/display'
 import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
 
+/** Which evento, and when. */
+const Cual = ({ evento }: Pick<Oferta, 'evento'>) => (
+  <div className="grid gap-1.5">
+    <p className="type-cond text-[18px] uppercase leading-none">
+      <Struck when={sinFecha(evento.estado)}>{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</Struck>
+    </p>
+    <p dir="auto" className="type-title text-xl leading-[1.08] wrap-anywhere">
+      {evento.nombre}
+    </p>
+  </div>
+)
+
 const cuantosDe = ({ lineas }: Oferta) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
 
 type VigenteProps = {
@@ -65,14 +77,7 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
         }
       >
         <div className="grid gap-5 p-5 sm:p-6">
-          <div className="grid gap-1.5">
-            <p className="type-cond text-[18px] uppercase leading-none">
-              <Struck when={sinFecha(evento.estado)}>{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</Struck>
-            </p>
-            <p dir="auto" className="type-title text-xl leading-[1.08] wrap-anywhere">
-              {evento.nombre}
-            </p>
-          </div>
+          <Cual evento={evento} />
           <AmountList
             lines={lineas.map(({ tipo, cantidad, total: suma }) => ({
               key: tipo,
@@ -143,11 +148,8 @@ export function EnEspera({ oferta, saliendo, onSalir }: EsperandoProps) {
           <b className="font-semibold text-text wrap-anywhere">{comprador.email}</b>.
         </p>
       </div>
-      <Card className="grid gap-1.5">
-        <p className="type-cond text-[18px] uppercase leading-none">
-          {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
-        </p>
-        <p className="type-title text-xl leading-[1.08] wrap-anywhere">{evento.nombre}</p>
+      <Card>
+        <Cual evento={evento} />
       </Card>
       <p className="text-muted">
         Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese

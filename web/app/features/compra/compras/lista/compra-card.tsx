@@ -1,18 +1,16 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { PagoCompra } from '@entrale/contract/pagos/schemas'
-import { CalendarDays, Copy, Download, Hourglass, MapPin, Receipt, Undo2 } from 'lucide-react'
+import { Copy, Download, Hourglass, Receipt, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { copyText } from '../../../../ui/copy'
-import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
 import { toast } from '../../../../ui/toaster'
 import { BotonBoleto } from '../../comun/boton-boleto'
-import { lugarDe, plazo } from '../../comun/frases'
+import { plazo } from '../../comun/frases'
 import { Dato, diaDe } from '../datos-evento'
 import { reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
-import { estadoVisible } from './estado-compra'
+import { cuantosDe, estadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
 
 /** What one types at the till or in the bank's app. */
@@ -59,22 +57,12 @@ function Aviso({ compra }: { compra: Compra }) {
 
 function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   const { evento, folio, fechaCompra } = compra
-  const estado = estadoVisible(compra, ahora)
-  const vivo = estado === 'valido' || estado === 'pendiente'
   return (
     <EventoDeTarjeta
       evento={evento}
-      estado={estado}
+      estado={estadoVisible(compra, ahora)}
       parcial={compra.estado === 'reembolsada_parcial'}
-      vivo={vivo}
-      as="h2"
     >
-      <Dato icon={<CalendarDays aria-hidden="true" />}>
-        <time dateTime={evento.fechaInicio}>
-          <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
-        </time>
-      </Dato>
-      <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
       <Dato icon={<Receipt aria-hidden="true" />}>
         Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')}
         <span className="max-md:hidden"> · </span>
@@ -121,8 +109,8 @@ function Otra({ compra }: { compra: Compra }) {
 }
 
 function Talon({ compra }: { compra: Compra }) {
-  const { total, metodo, boletos, lineas, folio, evento, estado } = compra
-  const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  const { total, metodo, boletos, folio, evento, estado } = compra
+  const cuantos = cuantosDe(compra)
   const quedan = estado === 'reembolsada_parcial' ? boletos.filter((uno) => uno.estado !== 'cancelado').length : cuantos
   const debe = estado === 'pendiente'
   return (

@@ -1,6 +1,7 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { expect, test } from 'vitest'
-import { estadoVisible } from './estado-compra'
+import { estadoDelBoleto, estadoVisible } from './estado-compra'
 
 const AHORA = Date.parse('2026-12-01T00:00:00Z')
 const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({
@@ -51,6 +52,19 @@ test.each([
   [{ estado: 'cancelada', boletos: [] }, 'cancelado'],
   [{ estado: 'reembolsada', boletos: ['cancelado'] }, 'reembolsado'],
   [{ evento: 'cancelado' }, 'cancelado'],
+  [{ evento: 'pospuesto', ...antes }, 'valido'],
 ] satisfies [Cambio, string][])('%j is %s', (cambio, estado) => {
   expect(estadoVisible(compra(cambio), AHORA)).toBe(estado)
+})
+
+test.each([
+  [{}, {}, 'valido'],
+  [{}, antes, 'expirado'],
+  [{}, { evento: 'pospuesto', ...antes }, 'valido'],
+  [{}, { evento: 'cancelado' }, 'cancelado'],
+  [{ reembolsado: true, estado: 'cancelado' }, { evento: 'cancelado' }, 'reembolsado'],
+  [{ estado: 'usado' }, antes, 'usado'],
+] satisfies [Partial<BoletoPagina>, Cambio, string][])('a received boleto, %j of %j, is %s', (suyo, cambio, estado) => {
+  const recibido = { estado: 'valido', reembolsado: false, evento: compra(cambio).evento, ...suyo } as BoletoPagina
+  expect(estadoDelBoleto(recibido, AHORA)).toBe(estado)
 })

@@ -1,10 +1,25 @@
-import type { Compra } from '@entrale/contract/compras/compra'
 import { ESTADOS_BOLETO_EN_PALABRAS, ESTADOS_COMPRA_EN_PALABRAS } from '@entrale/contract/compras/palabras'
-import { CheckCheck, CircleCheck, CircleX, Clock, Send, Ticket as TicketIcon, TimerOff, Undo2 } from 'lucide-react'
+import { sinFecha } from '@entrale/contract/eventos/palabras'
+import {
+  CalendarDays,
+  CheckCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  MapPin,
+  Send,
+  Ticket as TicketIcon,
+  TimerOff,
+  Undo2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../../ui/cn'
 import { Poster } from '../../../../ui/poster'
 import { StateBadge, type StateLook } from '../../../../ui/state-badge'
+import { Struck } from '../../../../ui/struck'
+import { lugarDe } from '../../comun/frases'
+import type { Recordada } from '../../comun/recordadas'
+import { Dato, diaDe } from '../datos-evento'
 import type { EstadoVisible } from './estado-compra'
 
 const ASPECTO: Record<EstadoVisible, StateLook> = {
@@ -20,19 +35,19 @@ const ASPECTO: Record<EstadoVisible, StateLook> = {
 const PARCIAL: StateLook = { text: ESTADOS_COMPRA_EN_PALABRAS.reembolsada_parcial, tone: 'talavera', icon: Undo2 }
 
 type EventoProps = {
-  evento: Pick<Compra['evento'], 'nombre' | 'imagen'>
+  evento: Recordada['evento']
   estado: EstadoVisible
   /** Money of a part of it went back. */
   parcial?: boolean
-  /** Its cartel loses its colour once nothing is to come. */
-  vivo: boolean
-  as: 'h2' | 'h3'
-  /** The lines below the name. */
-  children: ReactNode
+  /** The lines below date and place. */
+  children?: ReactNode
 }
 
-/** What a card says of its evento: cartel, state and name. */
-export const EventoDeTarjeta = ({ evento, estado, parcial = false, vivo, as: Heading, children }: EventoProps) => (
+/** Its cartel loses its colour once nothing is to come. */
+const vive = (estado: EstadoVisible) => estado === 'valido' || estado === 'pendiente'
+
+/** What a card says of its evento: cartel, state, name, date and place. */
+export const EventoDeTarjeta = ({ evento, estado, parcial = false, children }: EventoProps) => (
   <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
     {evento.imagen === null ? (
       <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
@@ -44,7 +59,7 @@ export const EventoDeTarjeta = ({ evento, estado, parcial = false, vivo, as: Hea
         alt=""
         width={600}
         height={900}
-        className={cn('self-start', !vivo && 'opacity-75 grayscale')}
+        className={cn('self-start', !vive(estado) && 'opacity-75 grayscale')}
       />
     )}
     <div className="grid min-w-0 content-start justify-items-start gap-2">
@@ -52,13 +67,18 @@ export const EventoDeTarjeta = ({ evento, estado, parcial = false, vivo, as: Hea
         <StateBadge {...ASPECTO[estado]} size="md" />
         {parcial && <StateBadge {...PARCIAL} size="md" />}
       </p>
-      <Heading
-        dir="auto"
-        className="type-title text-[20px] leading-[1.08] [font-stretch:104%] wrap-anywhere md:text-[24px]"
-      >
+      <h2 dir="auto" className="type-title text-[20px] leading-[1.08] [font-stretch:104%] wrap-anywhere md:text-[24px]">
         {evento.nombre}
-      </Heading>
-      <ul className="grid gap-1 text-md text-muted">{children}</ul>
+      </h2>
+      <ul className="grid gap-1 text-md text-muted">
+        <Dato icon={<CalendarDays aria-hidden="true" />}>
+          <time dateTime={evento.fechaInicio}>
+            <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
+          </time>
+        </Dato>
+        <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+        {children}
+      </ul>
     </div>
   </div>
 )

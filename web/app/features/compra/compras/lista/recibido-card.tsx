@@ -1,24 +1,15 @@
-import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
-import { CalendarDays, MapPin, Undo2, UserRound } from 'lucide-react'
+import { Undo2, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/button'
-import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
-import { DEVUELTO, lugarDe } from '../../comun/frases'
-import { Dato, diaDe } from '../datos-evento'
-import type { EstadoVisible } from './estado-compra'
+import { DEVUELTO } from '../../comun/frases'
+import { Dato } from '../datos-evento'
+import { estadoDelBoleto } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
-
-function estadoDe({ estado, evento, reembolsado }: BoletoRecibido, ahora: number): EstadoVisible {
-  if (reembolsado) return 'reembolsado'
-  if (evento.estado === 'cancelado') return 'cancelado'
-  return estado === 'valido' && Date.parse(evento.fechaFin) < ahora ? 'expirado' : estado
-}
 
 /** A boleto that somebody else bought and passed on. */
 export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) {
   const { id, acceso, evento, tipo, folio, numero, de_quien } = boleto
-  const estado = estadoDe(boleto, ahora)
   return (
     <Ticket
       as="li"
@@ -42,11 +33,7 @@ export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora:
         </div>
       }
     >
-      <EventoDeTarjeta evento={evento} estado={estado} vivo={estado === 'valido'} as="h2">
-        <Dato icon={<CalendarDays aria-hidden="true" />}>
-          <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
-        </Dato>
-        <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+      <EventoDeTarjeta evento={evento} estado={estadoDelBoleto(boleto, ahora)}>
         <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
         {boleto.reembolsado && <Dato icon={<Undo2 aria-hidden="true" />}>{DEVUELTO}</Dato>}
       </EventoDeTarjeta>

@@ -1,5 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
+import { yaPaso } from '../../comun/vigencia'
 import type { Cuando } from '../consultas'
 
 const MARCAS = /\p{M}/gu
@@ -7,7 +8,7 @@ const llano = (texto: string) => texto.normalize('NFD').replace(MARCAS, '').toLo
 
 function cuandoEs({ estado, evento }: BoletoRecibido, ahora: number): Cuando {
   if (estado === 'cancelado' || evento.estado === 'cancelado') return 'cancelados'
-  return evento.estado !== 'pospuesto' && Date.parse(evento.fechaFin) < ahora ? 'pasados' : 'proximos'
+  return yaPaso(evento, ahora) ? 'pasados' : 'proximos'
 }
 
 /** The received boletos of one part of the page that match the search, as the server filters compras. */

@@ -1,30 +1,17 @@
-import { sinFecha } from '@entrale/contract/eventos/palabras'
-import { CalendarDays, MapPin } from 'lucide-react'
 import { cuenta } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
-import { Struck } from '../../../../ui/struck'
 import { Ticket } from '../../../../ui/ticket'
-import { lugarDe } from '../../comun/frases'
 import type { Recordada } from '../../comun/recordadas'
-import { Dato, diaDe } from '../datos-evento'
-import type { EstadoVisible } from './estado-compra'
+import { alDia, type EstadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
-
-/** What was kept is as old as its last opening: only the clock is known to have gone on. */
-function estadoDe({ estado, evento }: Recordada, ahora: number): EstadoVisible {
-  const suyo = estado as EstadoVisible
-  const yaFue = evento.estado !== 'pospuesto' && Date.parse(evento.fechaFin) < ahora
-  return suyo === 'valido' && yaFue ? 'expirado' : suyo
-}
 
 type Props = { recordada: Recordada; ahora: number; onOlvidar: () => void }
 
 /** What somebody without an account bought, or was passed, on this device. */
 export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
   const { ruta, folio, evento, cuantos } = recordada
-  const estado = estadoDe(recordada, ahora)
+  const estado = alDia(recordada.estado as EstadoVisible, evento, ahora)
   const debe = estado === 'pendiente'
-  const vivo = estado === 'valido' || debe
   const abrir = debe ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver boleto' : 'Ver boletos'
   return (
     <Ticket
@@ -59,14 +46,7 @@ export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
         </div>
       }
     >
-      <EventoDeTarjeta evento={evento} estado={estado} parcial={recordada.parcial ?? false} vivo={vivo} as="h2">
-        <Dato icon={<CalendarDays aria-hidden="true" />}>
-          <time dateTime={evento.fechaInicio}>
-            <Struck when={sinFecha(evento.estado)}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Struck>
-          </time>
-        </Dato>
-        <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
-      </EventoDeTarjeta>
+      <EventoDeTarjeta evento={evento} estado={estado} parcial={recordada.parcial ?? false} />
     </Ticket>
   )
 }

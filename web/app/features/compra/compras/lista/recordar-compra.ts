@@ -2,10 +2,10 @@ import type { Compra } from '@entrale/contract/compras/compra'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { useEffect } from 'react'
 import { eventoRecordado, recordar } from '../../comun/recordadas'
-import { estadoVisible } from './estado-compra'
+import { cuantosDe, estadoDelBoleto, estadoVisible } from './estado-compra'
 
 export function recordarCompra(compra: Compra, acceso: string): void {
-  const { folio, evento, boletos, lineas } = compra
+  const { folio, evento, boletos } = compra
   recordar({
     clave: folio,
     ruta: `/compras/${folio}`,
@@ -14,7 +14,7 @@ export function recordarCompra(compra: Compra, acceso: string): void {
     evento: eventoRecordado(evento),
     estado: estadoVisible(compra, Date.now()),
     parcial: compra.estado === 'reembolsada_parcial',
-    cuantos: boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    cuantos: cuantosDe(compra),
     boletos: boletos.map(({ id }) => id),
   })
 }
@@ -30,10 +30,10 @@ export function useRecordarCompra(compra: Compra | undefined, acceso: string | n
 export function useRecordarBoleto(boleto: BoletoPagina | undefined, acceso: string | null, sinCuenta: boolean): void {
   useEffect(() => {
     if (boleto === undefined || acceso === null || !sinCuenta) return
-    const { id, folio, evento, estado, reembolsado } = boleto
+    const { id, folio, evento } = boleto
     recordar({
       ...{ clave: id, ruta: `/boletos/${id}`, acceso, folio, evento: eventoRecordado(evento) },
-      ...{ estado: reembolsado ? 'reembolsado' : estado, cuantos: 1, boletos: [id] },
+      ...{ estado: estadoDelBoleto(boleto, Date.now()), cuantos: 1, boletos: [id] },
     })
   }, [boleto, acceso, sinCuenta])
 }
