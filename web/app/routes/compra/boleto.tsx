@@ -188,9 +188,9 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
 
 export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProps) {
   const { listo, acceso } = useAcceso(id)
-  const { boleto, error, isFetching, reintentar, poner, ...resto } = useBoleto(id, acceso, listo)
+  const { boleto, dicho, error, isFetching, reintentar, poner, ...resto } = useBoleto(id, acceso, listo)
   const { isAuthenticated } = useSesion()
-  useRecordarBoleto(boleto, resto.acceso, !isAuthenticated)
+  useRecordarBoleto(dicho ? boleto : undefined, resto.acceso, !isAuthenticated)
   if (boleto !== undefined) return <Abierta key={id} boleto={boleto} {...resto} onCambio={poner} />
   if (error === null) return <Espera />
   if (error instanceof ApiError && error.status === 410) return <EnlaceSinUso clave={id} motivo={error.message} />

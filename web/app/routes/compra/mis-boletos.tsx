@@ -1,16 +1,15 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { olvidarGuardado } from '../../features/compra/boletos/guardado'
+import { negarGuardado, olvidarGuardado } from '../../features/compra/boletos/guardado'
 import { BuscarForm } from '../../features/compra/compras/buscar-form'
 import { compraQuery } from '../../features/compra/compras/consultas'
 import { RecordadaCard } from '../../features/compra/compras/lista/recordada-card'
 import { recordarCompra } from '../../features/compra/compras/lista/recordar-compra'
-import { olvidarAcceso } from '../../features/compra/comun/acceso'
-import { leerRecordadas, olvidarRecordada, type Recordada } from '../../features/compra/comun/recordadas'
+import { olvidarAcceso, seFue } from '../../features/compra/comun/acceso'
+import { leerRecordadas, type Recordada } from '../../features/compra/comun/recordadas'
 import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
@@ -23,10 +22,7 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 export const meta = () => [{ title: tituloDe('Mis boletos') }, { name: 'robots', content: 'noindex' }]
 
 const combinar = (consultas: UseQueryResult<{ item: Compra }>[]) =>
-  consultas.map(({ data, error }) => ({
-    item: data?.item,
-    seFue: error instanceof ApiError && [404, 410].includes(error.status),
-  }))
+  consultas.map(({ data, error }) => ({ item: data?.item, negada: seFue(error) }))
 
 /** Asked for once on arrival, so that a date that moved is told; without a connection what was kept is shown. */
 function useRecordadas() {
@@ -38,18 +34,18 @@ function useRecordadas() {
   })
   useEffect(() => {
     const siguen = new Set(leerRecordadas().map(({ clave }) => clave))
-    for (const [n, { item, seFue }] of respuestas.entries()) {
+    for (const [n, { item, negada }] of respuestas.entries()) {
       const { clave = '', acceso = '' } = compras[n] ?? {}
       if (!siguen.has(clave)) continue
-      if (item !== undefined) recordarCompra(item, acceso)
-      else if (seFue) olvidarRecordada(clave)
+      if (negada) void negarGuardado({ de: 'compras', id: clave }, acceso)
+      else if (item !== undefined) recordarCompra(item, acceso)
     }
     setRecordadas(leerRecordadas())
   }, [compras, respuestas])
   const olvidar = (cuales: readonly Recordada[]) => {
-    for (const { clave, boletos } of cuales) {
-      olvidarAcceso(clave)
-      for (const una of [clave, ...boletos]) void olvidarGuardado(una)
+    for (const una of cuales.flatMap(({ clave, boletos }) => [clave, ...boletos])) {
+      olvidarAcceso(una)
+      void olvidarGuardado(una)
     }
     setRecordadas(leerRecordadas())
   }

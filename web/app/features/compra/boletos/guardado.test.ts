@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { empezarVisita, guardarDatos, hastaCuando, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
+import { hastaCuando } from '../comun/vigencia'
+import { empezarVisita, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
 
 const DIA = 24 * 3_600_000
 const compra = (folio: string) => ({ de: 'compras', id: folio }) as const

@@ -1,12 +1,14 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { alCerrarSesion } from '../../../lib/sesion/sesion'
+import { negarRecordada } from '../comun/recordadas'
+import { hastaCuando } from '../comun/vigencia'
 
 /**
  * What is kept of a boleto, or of a compra with its boletos, so that it opens without a connection. The worker reads the
  * page and its files from here; see public/sw.js.
  */
 export type Guardado<T extends ConEvento> = { item: T; acceso: string | null; en: number }
-type ConEvento = { evento: Pick<BoletoPagina['evento'], 'estado' | 'fechaFin'> }
+export type ConEvento = { evento: Pick<BoletoPagina['evento'], 'estado' | 'fechaFin'> }
 
 const PREFIJOS = { boletos: 'boleto:1:', compras: 'compra:1:' } as const
 type De = keyof typeof PREFIJOS
@@ -15,15 +17,10 @@ export type Sitio = { de: De; id: string }
 
 /** Enough for a group; the oldest leave first. */
 const MAXIMO = 30
-const UN_DIA = 24 * 3_600_000
 const cacheDe = ({ de, id }: Sitio) => `${PREFIJOS[de]}${id}`
 const paginaDe = ({ de, id }: Sitio) => `/${de}/${id}`
 const datosDe = (sitio: Sitio) => `${paginaDe(sitio)}/datos`
 const SIN_VARIAR = { ignoreVary: true } as const
-
-/** Until when it is kept: a day after its evento. What was put off without a date has no end yet. */
-export const hastaCuando = ({ estado, fechaFin }: ConEvento['evento']): number | null =>
-  estado === 'pospuesto' ? null : Date.parse(fechaFin) + UN_DIA
 
 const hayCaches = () => typeof caches !== 'undefined'
 
@@ -69,8 +66,9 @@ export async function olvidarGuardado(clave: string): Promise<void> {
   await Promise.all(cadaSitio(clave).map((sitio) => caches.delete(cacheDe(sitio)).catch(() => false)))
 }
 
-/** The server refused `acceso`: what was kept by it goes. What another link opened stays. */
+/** The server refused `acceso`: what was kept and remembered by it goes. What another link opened stays. */
 export async function negarGuardado(sitio: Sitio, acceso: string | null): Promise<void> {
+  negarRecordada(sitio.id, acceso)
   const guardado = await leerGuardado(sitio)
   if (guardado?.acceso === acceso) await olvidarGuardado(sitio.id)
 }

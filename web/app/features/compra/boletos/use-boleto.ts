@@ -1,18 +1,15 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '../../../lib/api'
-import { porEnlace } from '../comun/acceso'
-import { empezarVisita, type Guardado, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
+import { porEnlace, seFue } from '../comun/acceso'
+import { type Guardado, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
+import { useAlVolverLaRed, useCopia } from './use-copia'
 import { useGuardarPagina } from './use-guardar-pagina'
 
 /** How long a weak network may take before the kept copy is all there is. */
 const PLAZO_MS = 8000
 const sitioDe = (id: string) => ({ de: 'boletos', id }) as const
-
-/** The server says that this person may not open the boleto (any more). */
-export const seFue = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
 
 type BoletoGuardado = Guardado<BoletoPagina>
 const guardar = (id: string, { item, acceso, en }: BoletoGuardado) =>
@@ -44,36 +41,11 @@ const boletoQuery = (id: string, acceso: string | null) =>
     networkMode: 'always',
   })
 
-const guardadoQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['boleto-guardado', id],
-    queryFn: () => leerGuardado<BoletoPagina>(sitioDe(id)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  })
-
-/** The network came back, or the page was taken up again: the server is asked once more. */
-export function useAlVolverLaRed(activo: boolean, pedirOtraVez: () => void): void {
-  useEffect(() => {
-    if (!activo) return
-    const alVolver = () => document.visibilityState === 'visible' && pedirOtraVez()
-    addEventListener('online', alVolver)
-    document.addEventListener('visibilitychange', alVolver)
-    return () => {
-      removeEventListener('online', alVolver)
-      document.removeEventListener('visibilitychange', alVolver)
-    }
-  })
-}
-
 /** A boleto as the server tells it, or as it was kept while the server does not answer. */
 export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   const cache = useQueryClient()
-  useEffect(empezarVisita, [])
   const pedido = useQuery({ ...boletoQuery(id, acceso), enabled: listo })
-  const copia = useQuery(guardadoQuery(id))
+  const copia = useCopia<BoletoPagina>(sitioDe(id))
   const negado = seFue(pedido.error)
   const actual = negado ? undefined : (pedido.data ?? copia.data ?? undefined)
   const sinRespuesta = pedido.isError && !negado
@@ -89,6 +61,8 @@ export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   }
   return {
     boleto: actual?.item,
+    /** The server said what is shown, in this visit; until then it is what was kept. */
+    dicho: pedido.data !== undefined,
     acceso: actual?.acceso ?? acceso,
     /** What is shown was kept, and the server does not answer. */
     guardado: sinRespuesta && actual !== undefined ? actual.en : null,

@@ -1,3 +1,4 @@
+import { ApiError } from '@entrale/contract/client'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accesoRecordado, olvidarRecordada } from './recordadas'
@@ -36,6 +37,10 @@ export function olvidarAcceso(clave: string): void {
   soltarAcceso(clave)
 }
 
+/** The server says that whoever comes with this may not open it (any more). */
+export const seFue = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
+
 /** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
 export const accesoDelFragmento = (hash: string): string | null => /(?:^#?|&)acceso=([\w-]+)/.exec(hash)?.[1] ?? null
 
@@ -50,7 +55,8 @@ export const partesDe = ({ id, acceso }: ConAcceso) => ({ params: { id }, ...por
 
 /**
  * The token of the link goes into this tab and out of the address before anything else is shown. `clave`: folio of a compra, id of
- * anything else. `enVezDe`: another page to go on to, when there is one. */
+ * anything else. `enVezDe`: another page to go on to, when there is one.
+ */
 export function useAcceso(
   clave: string,
   enVezDe?: (clave: string) => string | null,

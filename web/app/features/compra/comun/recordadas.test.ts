@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accesoRecordado, leerRecordadas, olvidarRecordada, type Recordada, recordar } from './recordadas'
+import {
+  accesoRecordado,
+  leerRecordadas,
+  negarRecordada,
+  olvidarRecordada,
+  type Recordada,
+  recordar,
+} from './recordadas'
 
 const DIA = 24 * 3_600_000
 const AHORA = Date.now()
@@ -51,6 +58,22 @@ test('a boleto stands with its compra, in whatever order they were opened', () =
   recordar(una('A', 2))
   recordar(boleto)
   expect(claves()).toEqual(['A'])
+})
+
+test('a link that the server refuses is forgotten, not what another link opened', () => {
+  recordar(una('A', 2))
+  negarRecordada('A', 'otra')
+  negarRecordada('A', null)
+  expect(claves()).toEqual(['A'])
+  negarRecordada('A', 'llave-A')
+  expect(claves()).toEqual([])
+})
+
+test('of more than there is room for, what comes first stays', () => {
+  for (let dia = 1; dia <= 41; dia++) recordar(una(`C${dia}`, dia))
+  expect(claves()).toHaveLength(40)
+  expect(claves()).toContain('C1')
+  expect(claves()).toContain('C41')
 })
 
 test('refused or spoilt storage is nothing remembered', () => {

@@ -1,11 +1,11 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { empezarVisita, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from '../boletos/guardado'
-import { seFue, useAlVolverLaRed } from '../boletos/use-boleto'
+import { guardarDatos, negarGuardado, olvidarGuardado } from '../boletos/guardado'
+import { useAlVolverLaRed, useCopia } from '../boletos/use-copia'
 import { useGuardarPagina } from '../boletos/use-guardar-pagina'
 import { useCompra } from '../compras/use-compra'
+import { seFue } from '../comun/acceso'
 
 const sitioDe = (folio: string) => ({ de: 'compras', id: folio }) as const
 /** There is no network, or nobody at its other end: what was kept is all there is. */
@@ -13,23 +13,11 @@ const noContesta = (error: Error | null) =>
   error !== null && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
 const admite = ({ boletos }: Compra) => boletos.some(({ qr }) => qr !== '')
 
-/** What was kept of it on the visit before. */
-const useCopia = (folio: string) =>
-  useQuery({
-    queryKey: ['compra-guardada', folio],
-    queryFn: () => leerGuardado<Compra>(sitioDe(folio)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  })
-
 type Dicho = { compra: Compra | undefined; acceso: string | null; negada: boolean }
 
 /** Keeps what the server said, and forgets what it refused. Answers whether the page will open without a connection. */
 function useGuardar(folio: string, { compra, acceso, negada }: Dicho): boolean {
   const vale = compra !== undefined && admite(compra) && !negada
-  useEffect(empezarVisita, [])
   useEffect(() => {
     if (negada) void negarGuardado(sitioDe(folio), acceso)
     else if (compra !== undefined && vale) void guardarDatos(sitioDe(folio), { item: compra, acceso, en: Date.now() })
@@ -45,7 +33,7 @@ type Llave = { acceso: string | null; listo: boolean; conSesion: boolean }
  * `llave`: what this visit brings; without it the copy's own is used.
  */
 export function useCompraGuardada(folio: string, llave: Llave) {
-  const copia = useCopia(folio)
+  const copia = useCopia<Compra>(sitioDe(folio))
   const listo = llave.listo && (llave.acceso !== null || !copia.isLoading)
   const acceso = llave.acceso ?? copia.data?.acceso ?? null
   const pedido = useCompra(folio, acceso, listo && (acceso !== null || llave.conSesion))
