@@ -1,9 +1,13 @@
 /** A live hold of this device, known to its other tabs; `pestana`: the tab that goes on with it, and may let it go. */
 export type ApartadoVivo = { id: string; visitante: string; pestana: string; venceEn: number }
 
+type EventoRef = { organizerSlug: string; eventSlug: string }
+/** How tabs call an evento in what they remember of it. */
+export const claveDe = ({ organizerSlug, eventSlug }: EventoRef): string => `${organizerSlug}/${eventSlug}`
+
 const llaveDe = (clave: string) => `apartado:${clave}`
 
-/** `clave` is "organizacion/evento". Null when there is none, or its time is over. */
+/** Null when there is none, or its time is over. */
 export function leerApartadoVivo(clave: string): ApartadoVivo | null {
   try {
     const vivo: ApartadoVivo | null = JSON.parse(localStorage.getItem(llaveDe(clave)) ?? 'null')

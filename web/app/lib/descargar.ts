@@ -15,6 +15,15 @@ async function pedir(url: string, cabeceras: Record<string, string>): Promise<Re
   throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)
 }
 
+/** Hands a file over to the browser, which keeps it among the downloads. */
+export function guardarArchivo(contenido: Blob, nombre: string): void {
+  const enlace = document.createElement('a')
+  enlace.href = URL.createObjectURL(contenido)
+  enlace.download = nombre
+  enlace.click()
+  setTimeout(() => URL.revokeObjectURL(enlace.href), 60_000)
+}
+
 /**
  * Saves a file of the API. Fetched, not visited: no token stays in the history. What opens the file may stand in the
  * fragment of its address (`#acceso=…`), and goes in a header.
@@ -29,9 +38,5 @@ export async function descargarArchivo(
   const contenido = await response.blob().catch(() => {
     throw new ApiError(0, { mensaje: '' })
   })
-  const enlace = document.createElement('a')
-  enlace.href = URL.createObjectURL(contenido)
-  enlace.download = nombreDe(response.headers.get('content-disposition')) ?? porOmision
-  enlace.click()
-  setTimeout(() => URL.revokeObjectURL(enlace.href), 60_000)
+  guardarArchivo(contenido, nombreDe(response.headers.get('content-disposition')) ?? porOmision)
 }

@@ -19,8 +19,7 @@ export const Breadcrumb = ({ items, className }: { items: readonly Crumb[]; clas
             )}
             <li
               className={cn(
-                'min-w-0',
-                'truncate',
+                'min-w-0 truncate',
                 last ? 'font-medium text-text' : 'max-w-28 shrink-0 sm:max-w-40 lg:max-w-60',
               )}
             >

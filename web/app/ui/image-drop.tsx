@@ -6,12 +6,13 @@ import { DropZone } from './drop-zone'
 import { FieldError, RequiredMark } from './field'
 import {
   bytesText,
+  detailOf,
   fileProblem,
   IMAGE_TYPES,
   type ImageProblem,
-  type ImageSize,
   isPicture,
   MAX_IMAGE_BYTES,
+  MAX_TO_CUT_BYTES,
   sizeOf,
 } from './image-file'
 import { useObjectUrl } from './object-url'
@@ -45,15 +46,8 @@ type ImageDropProps = {
   anySize?: boolean
   className?: string
 }
-/** A camera's picture is cut and made light here; what is heavier than this would stop a phone. */
-const MAX_TO_CUT_BYTES = 40 * 1024 * 1024
 
 type Refused = { message: string; file?: File; detail?: string }
-
-function detailOf({ name, size }: File, { width, height }: ImageSize, heavy: boolean): string {
-  const what = `${name} mide ${width} × ${height} px`
-  return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera` : what
-}
 
 function useChoice(props: ImageDropProps) {
   const {

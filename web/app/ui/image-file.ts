@@ -4,6 +4,8 @@ export type ImageProblem = 'format' | 'bytes' | 'size'
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
+/** A camera's picture is cut and made light here; what is heavier than this would stop a phone. */
+export const MAX_TO_CUT_BYTES = 40 * 1024 * 1024
 
 /** What is wrong with the file itself, before it is opened. */
 export function fileProblem(
@@ -31,6 +33,12 @@ export async function isPicture(file: Blob): Promise<boolean> {
 /** "412 KB", "1.3 MB" */
 export const bytesText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Why a picture has to be cut. */
+export function detailOf({ name, size }: File, { width, height }: ImageSize, heavy: boolean): string {
+  const what = `${name} mide ${width} × ${height} px`
+  return heavy ? `${what} y pesa ${bytesText(size)}: al recortarla aquí queda ligera` : what
+}
 
 /** Undefined when the browser cannot open it as a picture. */
 export async function sizeOf(file: Blob): Promise<ImageSize | undefined> {

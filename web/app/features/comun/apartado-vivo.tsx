@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { leerApartadoVivo, quitarApartadoVivo } from '../../lib/apartado-vivo'
 import { api } from '../../lib/api'
+import { enEsteReloj } from '../../lib/este-reloj'
 import { cuenta } from '../../lib/formatos'
 import { Note } from '../../ui/card'
 import { Countdown } from '../../ui/countdown'
@@ -24,7 +25,7 @@ function useVisto(clave: string): [Visto | null, () => void] {
       ({ apartado: { estado, lineas, expiraEn, ahora } }) => {
         if (estado !== 'activo') return seFue()
         const cuantos = lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
-        if (aqui) setVisto({ cuantos, venceEn: Date.now() + Date.parse(expiraEn) - Date.parse(ahora) })
+        if (aqui) setVisto({ cuantos, venceEn: enEsteReloj(expiraEn, ahora) })
       },
       (error: unknown) => error instanceof ApiError && error.status === 404 && seFue(),
     )
@@ -38,7 +39,7 @@ function useVisto(clave: string): [Visto | null, () => void] {
   return [visto, () => setVisto(null)]
 }
 
-/** "Tienes 2 boletos apartados": the way back to them. `clave` is "organizacion/evento". */
+/** "Tienes 2 boletos apartados": the way back to them. `clave` as claveDe has it. */
 export function ApartadoVivo({ clave, children }: { clave: string; children: ReactNode }) {
   const [visto, olvidar] = useVisto(clave)
   if (visto === null) return null

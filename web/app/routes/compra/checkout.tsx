@@ -5,13 +5,7 @@ import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publi
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  Navigate,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router'
+import { Navigate, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { boletosPedidos } from '../../features/compra/checkout/boletos/boletos-del-enlace'
 import { conCodigo, type TipoVisto } from '../../features/compra/checkout/boletos/codigo'
 import { lineaDe } from '../../features/compra/checkout/boletos/lineas'
@@ -19,9 +13,10 @@ import { type EventoResumido, Resumen } from '../../features/compra/checkout/bol
 import { useCodigo } from '../../features/compra/checkout/boletos/use-codigo'
 import { Checkout, EsperaPaso } from '../../features/compra/checkout/checkout'
 import { Marco, ResumenPlegable } from '../../features/compra/checkout/marco'
-import { adoptarApartado, guardarMemoria, leerMemoria, yaComprada } from '../../features/compra/checkout/memoria'
+import { guardarMemoria, leerMemoria } from '../../features/compra/checkout/memoria'
 import { Pasos } from '../../features/compra/checkout/pasos'
-import { claveDe, useApartado } from '../../features/compra/checkout/use-apartado'
+import { useApartado } from '../../features/compra/checkout/use-apartado'
+import { useContinuar, useYaHecha } from '../../features/compra/checkout/use-regreso'
 import { compraQuery } from '../../features/compra/compras/consultas'
 import { guardarAcceso } from '../../features/compra/comun/acceso'
 import { Cartel } from '../../features/publico/eventos/cartel'
@@ -36,6 +31,7 @@ import {
 } from '../../features/publico/eventos/venta/seleccion'
 import { VENTA, VentaBadge } from '../../features/publico/eventos/venta/venta'
 import { aperturaDe } from '../../features/publico/eventos/venta/venta-apertura'
+import { claveDe } from '../../lib/apartado-vivo'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache-publica'
 import { enSuRuta, oNoEncontrado } from '../../lib/cargar'
@@ -126,26 +122,6 @@ function useSeleccion(clave: string) {
   )
   useEffect(() => guardarMemoria(clave, { seleccion, aportes }), [clave, seleccion, aportes])
   return { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes }
-}
-
-/** `?continuar`: the page of the evento offered the hold of another tab. */
-function useContinuar(clave: string): void {
-  const [params] = useSearchParams()
-  useState(() => params.has('continuar') && adoptarApartado(clave))
-}
-
-/** The folio of what was bought here, when somebody comes back to where it was bought; who comes anew begins anew. */
-function useYaHecha(clave: string): string | null {
-  const tipo = useNavigationType()
-  const [hecha] = useState(() => {
-    const { hecha: folio } = leerMemoria(clave)
-    const [carga] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (folio === undefined) return null
-    if (tipo === 'POP' && (yaComprada(clave) || carga?.type !== 'navigate')) return folio
-    guardarMemoria(clave, { hecha: undefined })
-    return null
-  })
-  return hecha
 }
 
 function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => Promise<unknown> }) {

@@ -1,4 +1,4 @@
-import { useAcceso } from '../../features/compra/comun/acceso'
+import { cabeceraDe, useAcceso } from '../../features/compra/comun/acceso'
 import { BotonDescarga } from '../../features/comun/descarga'
 import { metaSecreta } from '../../lib/seo/seo'
 import { ButtonLink } from '../../ui/button'
@@ -12,7 +12,11 @@ export const meta = () => metaSecreta('Tu factura')
 /** Where the e-mail of an invoice leads: its files are asked for with what its link brought, and saved. */
 export default function FacturaPagina({ params: { id } }: Route.ComponentProps) {
   const { listo, acceso } = useAcceso(id)
-  const ruta = (formato: string) => `/api/p/facturas/${encodeURIComponent(id)}/${formato}#acceso=${acceso}`
+  const archivo = (formato: string) => ({
+    url: `/api/p/facturas/${encodeURIComponent(id)}/${formato}`,
+    archivo: `factura.${formato}`,
+    cabeceras: cabeceraDe(acceso),
+  })
   if (!listo)
     return (
       <Loading label="Buscando tu factura" className="wrap grid gap-5 pt-12">
@@ -40,10 +44,10 @@ export default function FacturaPagina({ params: { id } }: Route.ComponentProps) 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BotonDescarga variant="primary" size="lg" className="flex-[1_1_12rem]" url={ruta('pdf')} archivo="factura.pdf">
+        <BotonDescarga variant="primary" size="lg" className="flex-[1_1_12rem]" {...archivo('pdf')}>
           Descargar PDF
         </BotonDescarga>
-        <BotonDescarga size="lg" className="flex-[1_1_12rem]" url={ruta('xml')} archivo="factura.xml">
+        <BotonDescarga size="lg" className="flex-[1_1_12rem]" {...archivo('xml')}>
           Descargar XML
         </BotonDescarga>
       </div>

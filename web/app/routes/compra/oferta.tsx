@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import { guardarMemoria, leerMemoria } from '../../features/compra/checkout/memoria'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
 import { EnEspera, OfertaTerminada, OfertaVigente } from '../../features/compra/ofertas/oferta'
+import { claveDe } from '../../lib/apartado-vivo'
 import { api } from '../../lib/api'
+import { enEsteReloj } from '../../lib/este-reloj'
 import { metaSecreta } from '../../lib/seo/seo'
 import { nombresEscritos } from '../../lib/sesion/datos'
 import { ButtonLink } from '../../ui/button'
@@ -21,7 +23,7 @@ const ofertaQuery = (id: string, acceso: string | null) =>
     queryKey: ['oferta', id, acceso],
     queryFn: async () => {
       const { item } = await api('GET /p/ofertas/:id', partesDe({ id, acceso }))
-      return { item, venceEn: Date.now() + Date.parse(item.venceEn ?? item.ahora) - Date.parse(item.ahora) }
+      return { item, venceEn: enEsteReloj(item.venceEn ?? item.ahora, item.ahora) }
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -30,13 +32,11 @@ const ofertaQuery = (id: string, acceso: string | null) =>
 
 type SuyaProps = { oferta: Oferta; venceEn: number; acceso: string | null; onReleer: () => void }
 
-const claveDe = ({ evento: { organizerSlug, eventSlug } }: Oferta) => `${organizerSlug}/${eventSlug}`
-
 /** Leaves the line, or leaves what was offered to the next. */
 function useSoltar({ oferta, acceso, onReleer }: Omit<SuyaProps, 'venceEn'>) {
   const cache = useQueryClient()
   const { id } = oferta
-  const clave = claveDe(oferta)
+  const clave = claveDe(oferta.evento)
   return useMutation({
     mutationFn: () => api('DELETE /p/ofertas/:id', partesDe({ id, acceso })),
     onSuccess: () => {
@@ -54,7 +54,7 @@ function Vigente({ oferta, venceEn, acceso, onReleer }: SuyaProps) {
   const navigate = useNavigate()
   const soltar = useSoltar({ oferta, acceso, onReleer })
   const { id, apartadoId, comprador } = oferta
-  const clave = claveDe(oferta)
+  const clave = claveDe(oferta.evento)
   const comprar = () => {
     if (apartadoId === null) return onReleer()
     const datos = { ...nombresEscritos(comprador), email: comprador.email, ...leerMemoria(clave).datos }

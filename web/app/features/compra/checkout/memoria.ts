@@ -114,10 +114,10 @@ export function adoptarApartado(evento: string): string | null {
   deEstaPagina.set(VISITANTE, vivo.visitante)
   try {
     sessionStorage.setItem(VISITANTE, vivo.visitante)
-    sessionStorage.setItem(llaveDe(evento), JSON.stringify({ ...leerMemoria(evento), apartado: vivo.id }))
   } catch {
     // then the hold lasts as long as the page
   }
+  guardarMemoria(evento, { apartado: vivo.id })
   return vivo.id
 }
 

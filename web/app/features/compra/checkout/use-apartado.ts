@@ -2,8 +2,9 @@ import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
 import { ApiError } from '@entrale/contract/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { quitarApartadoVivo } from '../../../lib/apartado-vivo'
+import { claveDe, quitarApartadoVivo } from '../../../lib/apartado-vivo'
 import { api } from '../../../lib/api'
+import { enEsteReloj } from '../../../lib/este-reloj'
 import { adoptarApartado, compartirApartado, guardarMemoria, leerMemoria, visitante } from './memoria'
 
 /** `venceEn`: its last moment by the clock of this device, reckoned from what the server's said. */
@@ -23,11 +24,10 @@ const EN_FILA = 'Mucha gente está apartando boletos desde tu red. Ya casi te to
 
 const vistoAhora = (apartado: Apartado): ApartadoVisto => ({
   ...apartado,
-  venceEn: Date.now() + Date.parse(apartado.expiraEn) - Date.parse(apartado.ahora),
+  venceEn: enEsteReloj(apartado.expiraEn, apartado.ahora),
 })
 const consultaDe = (id: string | null) => ['apartado', id] as const
 const estado = (error: unknown) => (error instanceof ApiError ? error.status : -1)
-export const claveDe = ({ organizerSlug, eventSlug }: EventoRef) => `${organizerSlug}/${eventSlug}`
 
 async function leerApartado(id: string): Promise<ApartadoVisto | null> {
   try {

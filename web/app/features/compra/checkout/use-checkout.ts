@@ -42,8 +42,7 @@ function useSoltarAlSalir(clave: string): void {
         if (location.pathname === aqui || location.pathname.startsWith('/auth/')) return
         const { apartado, oferta, pago } = leerMemoria(clave)
         if (apartado === undefined || oferta !== undefined || pago !== undefined) return
-        const ajeno = siguenOtros(clave, apartado)
-        if (!ajeno) void soltarApartado(apartado)
+        if (!siguenOtros(clave, apartado)) void soltarApartado(apartado)
         guardarMemoria(clave, { apartado: undefined })
       })
     }

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { claveDe } from '../../../lib/apartado-vivo'
 import { Skeleton } from '../../../ui/skeleton'
 import type { EnCurso } from './checkout-props'
 import { guardarMemoria, leerMemoria } from './memoria'
 import { PasoDatos } from './paso-datos'
 import { esDeRespuestas, type MandoPreguntas, type RespuestasEscritas } from './preguntas'
 import { RechazoComprar } from './rechazos'
-import { claveDe } from './use-apartado'
 
 /** What is typed as an answer, kept in this tab; and what of it the purchase takes along. */
 function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' | 'evento' | 'Preguntas'>) {

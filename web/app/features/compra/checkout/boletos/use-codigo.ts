@@ -2,9 +2,10 @@ import { ApiError } from '@entrale/contract/client'
 import type { CodigoPublico } from '@entrale/contract/codigos/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { claveDe } from '../../../../lib/apartado-vivo'
 import { api } from '../../../../lib/api'
 import { guardarMemoria, leerMemoria } from '../memoria'
-import { claveDe, type EventoRef } from '../use-apartado'
+import type { EventoRef } from '../use-apartado'
 
 const estado = (error: unknown) => (error instanceof ApiError ? error.status : 0)
 /** The server knows it no longer; a full server or a lost answer say nothing about it. */

@@ -39,7 +39,7 @@ export function ListaEspera({ tipo, porAbrir = false, ...props }: ListaEsperaPro
         </Button>
       ) : (
         <Button
-          variant={'primary'}
+          variant="primary"
           size="lg"
           block
           aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { Clock, Mail } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { leerApartadoVivo } from '../../../../lib/apartado-vivo'
+import { claveDe, leerApartadoVivo } from '../../../../lib/apartado-vivo'
 import { fechaCorta, pesos } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
@@ -22,7 +22,7 @@ const ApartadoVivo = lazy(() =>
 
 /** What another tab of this device holds. Whether there may be any is known before its script is asked for. */
 function Apartado({ evento }: Pick<CompraProps, 'evento'>) {
-  const clave = `${evento.organizador.slug}/${evento.slug}`
+  const clave = claveDe({ organizerSlug: evento.organizador.slug, eventSlug: evento.slug })
   const [hay, setHay] = useState(false)
   useEffect(() => setHay(leerApartadoVivo(clave) !== null), [clave])
   if (!hay) return null
