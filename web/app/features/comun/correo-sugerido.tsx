@@ -25,16 +25,16 @@ function useAlSoltar(): (hacer: () => void) => void {
   }
 }
 
-type Props = { escrito: string; onCorregir: (correo: string) => void; className?: string; children: ReactNode }
+type Props = { escrito: string; onCorregir: (correo: string) => void; children: ReactNode }
 
 /** Asks about an address that looks mistyped once its field is left. It may be right: nothing waits for the answer. */
-export function CorreoSugerido({ escrito, onCorregir, className = '', children }: Props) {
+export function CorreoSugerido({ escrito, onCorregir, children }: Props) {
   const [dejado, setDejado] = useState('')
   const alSoltar = useAlSoltar()
   const parecido = dejado === escrito ? correoParecido(escrito) : null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside was left
-    <div className={`grid content-start gap-1.5 ${className}`} onBlur={() => alSoltar(() => setDejado(escrito))}>
+    <div className="grid content-start gap-1.5" onBlur={() => alSoltar(() => setDejado(escrito))}>
       {children}
       <p role="status" className="text-sm empty:hidden">
         {parecido !== null && (

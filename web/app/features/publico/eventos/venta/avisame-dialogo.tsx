@@ -1,15 +1,16 @@
 import { avisameBody } from '@entrale/contract/aperturas/schemas'
 import { ApiError } from '@entrale/contract/client'
 import { BellRing, MailCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../../lib/api-form'
 import { sesionActual } from '../../../../lib/sesion/sesion'
 import { Button } from '../../../../ui/button'
-import { Dialog, DialogClose } from '../../../../ui/dialog'
+import { Dialog } from '../../../../ui/dialog'
 import { Field, FieldError } from '../../../../ui/field'
 import { EmailInput } from '../../../../ui/input'
 import { CorreoSugerido } from '../../../comun/correo-sugerido'
+import { Anotado } from './anotado'
 import type { ListaEsperaDialogoProps } from './lista-espera-dialogo'
 
 type Pedido = { email: string; porConfirmar: boolean }
@@ -45,34 +46,27 @@ function Formulario({ evento, tipo, onHayBoletos, onListo }: FormularioProps & {
   )
 }
 
-function Listo({ email, porConfirmar }: Pedido) {
-  const parrafo = useRef<HTMLDivElement>(null)
-  useEffect(() => parrafo.current?.focus(), [])
-  const Icono = porConfirmar ? MailCheck : BellRing
-  return (
-    <div ref={parrafo} tabIndex={-1} className="grid gap-4 pt-1 pb-2 outline-none">
-      <p className="flex gap-3">
-        <Icono aria-hidden="true" className="size-6 shrink-0 text-agave" strokeWidth={1.75} />
-        <span className="wrap-anywhere min-w-0">
-          {porConfirmar ? (
-            <>
-              <b className="font-semibold">Falta un paso.</b> Te mandamos un correo a {email}: confirma ahí y te
-              avisamos en cuanto abra la venta.
-            </>
-          ) : (
-            <>
-              <b className="font-semibold">Listo.</b> Te escribimos a {email} en cuanto abra la venta, o si cambia la
-              fecha.
-            </>
-          )}
-        </span>
-      </p>
-      <DialogClose>
-        <Button block>Entendido</Button>
-      </DialogClose>
-    </div>
+const Listo = ({ email, porConfirmar }: Pedido) =>
+  porConfirmar ? (
+    <Anotado
+      Icono={MailCheck}
+      frase={
+        <>
+          <b className="font-semibold">Falta un paso.</b> Te mandamos un correo a {email}: confirma ahí y te avisamos en
+          cuanto abra la venta.
+        </>
+      }
+    />
+  ) : (
+    <Anotado
+      Icono={BellRing}
+      frase={
+        <>
+          <b className="font-semibold">Listo.</b> Te escribimos a {email} en cuanto abra la venta, o si cambia la fecha.
+        </>
+      }
+    />
   )
-}
 
 /** "Avísame": the address of who wants to be told when a sale opens. */
 export function AvisameDialogo({ abierto, onAbierto, ...donde }: ListaEsperaDialogoProps) {

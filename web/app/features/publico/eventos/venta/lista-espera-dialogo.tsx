@@ -1,31 +1,32 @@
 import { ApiError } from '@entrale/contract/client'
 import { type ListaEspera, listaEsperaBody } from '@entrale/contract/lista-espera/schemas'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { api } from '../../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../../lib/api-form'
 import { cuenta } from '../../../../lib/formatos'
 import { sesionActual } from '../../../../lib/sesion/sesion'
 import { Button } from '../../../../ui/button'
-import { Dialog, DialogClose } from '../../../../ui/dialog'
+import { Dialog } from '../../../../ui/dialog'
 import { Field, FieldError, FieldGroup } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import { QuantityStepper } from '../../../../ui/quantity-stepper'
+import { Anotado } from './anotado'
 
 type Donde = {
   evento: { nombreMostrado: string; slug: string; organizador: { slug: string } }
   tipo?: { id: string; tipo: string }
   onHayBoletos: () => void
 }
-type Anotado = Pick<ListaEspera, 'email' | 'cantidad'>
+type EnLista = Pick<ListaEspera, 'email' | 'cantidad'>
 
 const MAXIMO = 10
 
 /** Where nothing can be waited for any more, the page looks again at what there is. */
 const yaNoEspera = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 410)
 
-function useEntrar({ evento, tipo, onHayBoletos }: Donde, onListo: (anotado: Anotado) => void) {
+function useEntrar({ evento, tipo, onHayBoletos }: Donde, onListo: (anotado: EnLista) => void) {
   const form = useSchemaForm(listaEsperaBody, {
     defaultValues: { email: sesionActual().usuario?.email ?? '', cantidad: 2 },
   })
@@ -47,7 +48,7 @@ function useEntrar({ evento, tipo, onHayBoletos }: Donde, onListo: (anotado: Ano
   return { form, falla, enviar }
 }
 
-function Formulario({ onListo, ...donde }: Donde & { onListo: (anotado: Anotado) => void }) {
+function Formulario({ onListo, ...donde }: Donde & { onListo: (anotado: EnLista) => void }) {
   const { form, falla, enviar } = useEntrar(donde, onListo)
   const { errors, isSubmitting } = form.formState
   return (
@@ -85,34 +86,28 @@ function Formulario({ onListo, ...donde }: Donde & { onListo: (anotado: Anotado)
   )
 }
 
-function Listo({ email, cantidad }: Anotado) {
-  const parrafo = useRef<HTMLDivElement>(null)
-  useEffect(() => parrafo.current?.focus(), [])
-  return (
-    <div ref={parrafo} tabIndex={-1} className="grid gap-4 pt-1 pb-2 outline-none">
-      <p className="flex gap-3">
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-agave" strokeWidth={1.75} />
-        <span className="wrap-anywhere min-w-0">
-          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Te mandamos
-          la confirmación a {email}, con un enlace para dejar tu lugar.
-        </span>
-      </p>
-      <p className="text-muted">
-        Si se liberan, <b className="font-semibold text-text">los apartamos para ti</b> por orden de la lista y te
-        escribimos: tienes 4 horas para comprarlos, 30 minutos si es el día del evento. De 11 de la noche a 8 de la
-        mañana ese tiempo no corre.
-      </p>
-      <DialogClose>
-        <Button block>Entendido</Button>
-      </DialogClose>
-    </div>
-  )
-}
+const Listo = ({ email, cantidad }: EnLista) => (
+  <Anotado
+    Icono={CircleCheck}
+    frase={
+      <>
+        <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Te mandamos
+        la confirmación a {email}, con un enlace para dejar tu lugar.
+      </>
+    }
+  >
+    <p className="text-muted">
+      Si se liberan, <b className="font-semibold text-text">los apartamos para ti</b> por orden de la lista y te
+      escribimos: tienes 4 horas para comprarlos, 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana
+      ese tiempo no corre.
+    </p>
+  </Anotado>
+)
 
 export type ListaEsperaDialogoProps = Donde & { abierto: boolean; onAbierto: (abierto: boolean) => void }
 
 export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: ListaEsperaDialogoProps) {
-  const [anotado, setAnotado] = useState<Anotado>()
+  const [anotado, setAnotado] = useState<EnLista>()
   const { evento, tipo } = donde
   return (
     <Dialog
