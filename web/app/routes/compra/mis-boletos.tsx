@@ -1,15 +1,9 @@
-import type { Compra } from '@entrale/contract/compras/compra'
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { negarGuardado, olvidarGuardado } from '../../features/compra/boletos/guardado'
 import { BuscarForm } from '../../features/compra/compras/buscar-form'
-import { compraQuery } from '../../features/compra/compras/consultas'
 import { RecordadaCard } from '../../features/compra/compras/lista/recordada-card'
-import { recordarCompra } from '../../features/compra/compras/lista/recordar-compra'
-import { olvidarAcceso, seFue } from '../../features/compra/comun/acceso'
-import { leerRecordadas, type Recordada } from '../../features/compra/comun/recordadas'
+import { useRecordadas } from '../../features/compra/partes/use-recordadas'
 import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
@@ -20,37 +14,6 @@ import { Anchor } from '../../ui/link'
 import { Loading, Skeleton } from '../../ui/skeleton'
 
 export const meta = () => [{ title: tituloDe('Mis boletos') }, { name: 'robots', content: 'noindex' }]
-
-const combinar = (consultas: UseQueryResult<{ item: Compra }>[]) =>
-  consultas.map(({ data, error }) => ({ item: data?.item, negada: seFue(error) }))
-
-/** Asked for once on arrival, so that a date that moved is told; without a connection what was kept is shown. */
-function useRecordadas() {
-  const [recordadas, setRecordadas] = useState(() => leerRecordadas())
-  const [compras] = useState(() => recordadas.filter(({ clave, folio }) => clave === folio))
-  const respuestas = useQueries({
-    queries: compras.map(({ clave, acceso }) => ({ ...compraQuery(clave, acceso), refetchInterval: false as const })),
-    combine: combinar,
-  })
-  useEffect(() => {
-    const siguen = new Set(leerRecordadas().map(({ clave }) => clave))
-    for (const [n, { item, negada }] of respuestas.entries()) {
-      const { clave = '', acceso = '' } = compras[n] ?? {}
-      if (!siguen.has(clave)) continue
-      if (negada) void negarGuardado({ de: 'compras', id: clave }, acceso)
-      else if (item !== undefined) recordarCompra(item, acceso)
-    }
-    setRecordadas(leerRecordadas())
-  }, [compras, respuestas])
-  const olvidar = (cuales: readonly Recordada[]) => {
-    for (const una of cuales.flatMap(({ clave, boletos }) => [clave, ...boletos])) {
-      olvidarAcceso(una)
-      void olvidarGuardado(una)
-    }
-    setRecordadas(leerRecordadas())
-  }
-  return { recordadas, olvidar }
-}
 
 const Encabezado = ({ narrow, wide, children }: { narrow: string; wide: string; children: ReactNode }) => (
   <div className="grid gap-3">

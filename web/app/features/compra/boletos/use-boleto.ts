@@ -32,7 +32,7 @@ async function pedir(id: string, acceso: string | null): Promise<BoletoGuardado>
   }
 }
 
-const boletoQuery = (id: string, acceso: string | null) =>
+export const boletoQuery = (id: string, acceso: string | null) =>
   queryOptions({
     queryKey: ['boleto', id, acceso],
     queryFn: () => pedir(id, acceso),

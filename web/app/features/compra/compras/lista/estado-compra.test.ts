@@ -65,6 +65,6 @@ test.each([
   [{ reembolsado: true, estado: 'cancelado' }, { evento: 'cancelado' }, 'reembolsado'],
   [{ estado: 'usado' }, antes, 'usado'],
 ] satisfies [Partial<BoletoPagina>, Cambio, string][])('a received boleto, %j of %j, is %s', (suyo, cambio, estado) => {
-  const recibido = { estado: 'valido', reembolsado: false, evento: compra(cambio).evento, ...suyo } as BoletoPagina
+  const recibido = { estado: 'valido', evento: compra(cambio).evento, ...suyo } as BoletoPagina
   expect(estadoDelBoleto(recibido, AHORA)).toBe(estado)
 })

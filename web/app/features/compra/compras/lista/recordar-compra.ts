@@ -26,14 +26,17 @@ export function useRecordarCompra(compra: Compra | undefined, acceso: string | n
   }, [compra, acceso, sinCuenta])
 }
 
+export function recordarBoleto(boleto: BoletoPagina, acceso: string): void {
+  const { id, folio, evento } = boleto
+  recordar({
+    ...{ clave: id, ruta: `/boletos/${id}`, acceso, folio, evento: eventoRecordado(evento) },
+    ...{ estado: estadoDelBoleto(boleto, Date.now()), cuantos: 1, boletos: [id] },
+  })
+}
+
 /** The page of one boleto, as its receiver opens it. */
 export function useRecordarBoleto(boleto: BoletoPagina | undefined, acceso: string | null, sinCuenta: boolean): void {
   useEffect(() => {
-    if (boleto === undefined || acceso === null || !sinCuenta) return
-    const { id, folio, evento } = boleto
-    recordar({
-      ...{ clave: id, ruta: `/boletos/${id}`, acceso, folio, evento: eventoRecordado(evento) },
-      ...{ estado: estadoDelBoleto(boleto, Date.now()), cuantos: 1, boletos: [id] },
-    })
+    if (boleto !== undefined && acceso !== null && sinCuenta) recordarBoleto(boleto, acceso)
   }, [boleto, acceso, sinCuenta])
 }
