@@ -363,42 +363,32 @@ const CRUDAS: Record<string, Nivel> = {
 }
 
 type Quien = 'anonimo' | 'comprador' | 'ajeno' | 'administrador' | 'member' | 'admin' | 'owner'
-/** What a call of each level answers before it does anything; null: it goes on. */
-const ESPERADO: Record<Nivel, Record<Quien, number | null>> = {
+type Fila = Record<Quien, number | null>
+/** What a call answers before it does anything; null: it goes on. */
+const SIN_PRUEBA = {
   publico: { anonimo: null, comprador: null, ajeno: null, administrador: null, member: null, admin: null, owner: null },
   sesion: { anonimo: 401, comprador: null, ajeno: null, administrador: null, member: null, admin: null, owner: null },
-  identidad: { anonimo: 401, comprador: 403, ajeno: 403, administrador: 403, member: 403, admin: 403, owner: 403 },
   member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
-  'admin con identidad': {
-    anonimo: 401,
-    comprador: 404,
-    ajeno: 404,
-    administrador: 404,
-    member: 403,
-    admin: 403,
-    owner: 403,
-  },
-  'owner con identidad': {
-    anonimo: 401,
-    comprador: 404,
-    ajeno: 404,
-    administrador: 404,
-    member: 403,
-    admin: 403,
-    owner: 403,
-  },
   administrador: { anonimo: 401, comprador: 404, ajeno: 404, administrador: null, member: 404, admin: 404, owner: 404 },
-  'administrador con identidad': {
-    anonimo: 401,
-    comprador: 404,
-    ajeno: 404,
-    administrador: 403,
-    member: 404,
-    admin: 404,
-    owner: 404,
-  },
+} satisfies Partial<Record<Nivel, Fila>>
+/** Whoever would go on is asked first who they are. */
+const conPregunta = (fila: Fila): Fila =>
+  Object.fromEntries(Object.entries(fila).map(([quien, status]) => [quien, status ?? 403])) as Fila
+/** What the levels that ask for a proof answer to whoever has given it. */
+const PROBADA = {
+  identidad: SIN_PRUEBA.sesion,
+  'admin con identidad': SIN_PRUEBA.admin,
+  'owner con identidad': SIN_PRUEBA.owner,
+  'administrador con identidad': SIN_PRUEBA.administrador,
+} satisfies Partial<Record<Nivel, Fila>>
+const ESPERADO: Record<Nivel, Fila> = {
+  ...SIN_PRUEBA,
+  identidad: conPregunta(PROBADA.identidad),
+  'admin con identidad': conPregunta(PROBADA['admin con identidad']),
+  'owner con identidad': conPregunta(PROBADA['owner con identidad']),
+  'administrador con identidad': conPregunta(PROBADA['administrador con identidad']),
 }
 
 let api: TestApi
@@ -458,26 +448,11 @@ async function porHttp(ruta: string, quien: Quien): Promise<number> {
   return statusCode
 }
 
-/** Whoever may, once they have proved who they are. */
-const PROBADA: Partial<Record<Nivel, Quien>> = {
-  identidad: 'comprador',
-  'admin con identidad': 'admin',
-  'owner con identidad': 'owner',
-  'administrador con identidad': 'administrador',
-}
-async function conPrueba<T>(quien: Quien, hacer: () => Promise<T>): Promise<T> {
-  const probar = (identidad_en: Date | null) =>
-    api.db
-      .updateTable('sesiones')
-      .set({ identidad_en })
-      .where('id', '=', gente[quien]?.sesionId ?? '')
-      .execute()
+/** Everybody has just proved who they are. */
+async function conPrueba(hacer: () => Promise<void>): Promise<void> {
+  const probar = (identidad_en: Date | null) => api.db.updateTable('sesiones').set({ identidad_en }).execute()
   await probar(api.reloj.now())
-  try {
-    return await hacer()
-  } finally {
-    await probar(null)
-  }
+  await hacer().finally(() => probar(null))
 }
 
 /** Runs only the rule, for roles that must pass: most calls would change something. */
@@ -504,19 +479,24 @@ async function porRegla(call: Call, quien: Quien): Promise<number | null> {
   }
 }
 
-const esperadoDe = (nivel: Nivel) => QUIENES.map((quien) => `${quien}: ${ESPERADO[nivel][quien] ?? 'sí'}`)
+const enRenglones = (fila: Fila) => QUIENES.map((quien) => `${quien}: ${fila[quien] ?? 'sí'}`)
+async function reglasDe(call: Call): Promise<string[]> {
+  const fila: Partial<Fila> = {}
+  for (const quien of QUIENES) fila[quien] = await porRegla(call, quien)
+  return enRenglones(fila as Fila)
+}
+const probadaDe = (nivel: Nivel): Fila | undefined => (PROBADA as Partial<Record<Nivel, Fila>>)[nivel]
 
 describe('who may do what', () => {
   it.each(Object.entries(TABLA) as [Call, Nivel][])('%s is for: %s', async (call, nivel) => {
-    const reglas: string[] = []
-    for (const quien of QUIENES) reglas.push(`${quien}: ${(await porRegla(call, quien)) ?? 'sí'}`)
-    expect(reglas).toEqual(esperadoDe(nivel))
+    expect(await reglasDe(call)).toEqual(enRenglones(ESPERADO[nivel]))
     for (const quien of QUIENES) {
       const esperado = ESPERADO[nivel][quien]
       if (esperado !== null) expect([quien, await porHttp(call, quien)]).toEqual([quien, esperado])
     }
-    const probada = PROBADA[nivel]
-    if (probada !== undefined) expect(await conPrueba(probada, () => porRegla(call, probada))).toBeNull()
+    const probada = probadaDe(nivel)
+    if (probada === undefined) return
+    await conPrueba(async () => expect(await reglasDe(call)).toEqual(enRenglones(probada)))
   })
 
   it.each(Object.entries(CRUDAS))('%s, a file or a stream, is for: %s', async (ruta, nivel) => {
@@ -524,8 +504,11 @@ describe('who may do what', () => {
       const esperado = ESPERADO[nivel][quien]
       if (esperado !== null) expect([quien, await porHttp(ruta, quien)]).toEqual([quien, esperado])
     }
-    const probada = PROBADA[nivel]
-    if (probada !== undefined) expect(await conPrueba(probada, () => porHttp(ruta, probada))).toBe(200)
+    const probada = probadaDe(nivel)
+    if (probada !== undefined)
+      await conPrueba(async () => {
+        for (const quien of QUIENES) expect([quien, await porHttp(ruta, quien)]).toEqual([quien, probada[quien] ?? 200])
+      })
     if (nivel === 'administrador') expect(await porHttp(ruta, 'administrador')).toBe(200)
     if (nivel === 'admin') expect([await porHttp(ruta, 'admin'), await porHttp(ruta, 'owner')]).toEqual([200, 200])
   })
