@@ -53,8 +53,7 @@ export async function crearMundo(api: TestApi): Promise<Mundo> {
       const apartado = await apartar(api.como(token), suyo, [[tipo ?? { id: '' }, 2]])
       apartados.push(apartado.id)
       if (metodo === undefined) continue
-      const { compra } = await comprar(api.como(token), apartado, { metodo, email: comprador.usuario.email })
-      const acceso = 'enlace' in compra ? String(compra.enlace).replace(/^.*acceso=/, '') : ''
+      const { compra, acceso } = await comprar(api.como(token), apartado, { metodo, email: comprador.usuario.email })
       compras.push({ folio: compra.folio, acceso })
     }
   const ids = [...(await idsDe(api)), v7()]

@@ -130,7 +130,7 @@ function headersOf(azar: Azar, tokens: Mundo['tokens'], type: string | undefined
     ...(azar.chance(0.05) && { 'if-none-match': asHeader(textOf(azar)), accept: asHeader(textOf(azar)) }),
     ...(azar.chance(0.03) && { 'x-forwarded-for': asHeader(textOf(azar)), 'sec-gpc': '1' }),
     ...(azar.chance(0.02) && {
-      [azar.oneOf(['x-compra-acceso', 'range', 'cookie', 'origin'])]: asHeader(textOf(azar)),
+      [azar.oneOf(['x-acceso', 'range', 'cookie', 'origin'])]: asHeader(textOf(azar)),
     }),
   }
 }
