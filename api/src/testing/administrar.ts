@@ -3,15 +3,11 @@ import { v7 } from 'uuid'
 import { apartar, comprar } from './apartar.ts'
 import { crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from './index.ts'
 
-/** An administrator of the platform who has just proved who they are; their client. */
-export async function administrador(api: TestApi, { probado = true } = {}) {
-  const persona = await crearUsuario(api, { tipo: 'administrador', probada: probado })
-  if (probado) await probarIdentidad(api, persona.usuario.id)
+/** An administrator of the platform; their client. `probada`: they have just proved who they are. */
+export async function administrador(api: TestApi, { probada = true } = {}) {
+  const persona = await crearUsuario(api, { tipo: 'administrador', probada })
   return { ...persona, cliente: api.como(persona.token) }
 }
-
-export const probarIdentidad = (api: TestApi, usuarioId: string) =>
-  api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('usuario_id', '=', usuarioId).execute()
 
 /** What the log of the platform says of one kind of action, the latest first. */
 export const bitacoraDe = (api: TestApi, accion: string) =>

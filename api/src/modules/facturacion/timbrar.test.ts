@@ -98,10 +98,7 @@ const proveedor = async (venta: Vendida) => {
   const { cliente, params } = como(venta)
   return (await cliente('GET /organizacion/:slug/facturacion', { params })).item.conexion
 }
-const probarIdentidad = ({ usuario }: Vendida) =>
-  sql`update sesiones set identidad_en = now() where usuario_id = ${usuario.id}`.execute(api.db)
 const conectar = async (venta: Vendida, llave = LLAVE) => {
-  await probarIdentidad(venta)
   const { cliente, params } = como(venta)
   return (await cliente('PUT /organizacion/:slug/facturacion/conexion', { params, body: { llave } })).item
 }

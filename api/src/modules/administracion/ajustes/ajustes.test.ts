@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SIN_OPERADOR } from '../../../operador.ts'
-import {
-  administrador,
-  bitacoraDe,
-  clavesCambiadas,
-  probarIdentidad,
-  ultimoCambio,
-} from '../../../testing/administrar.ts'
+import { administrador, bitacoraDe, clavesCambiadas, ultimoCambio } from '../../../testing/administrar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar.ts'
 import { crearCodigo, crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
 import { cargoDe, olvidarEventoEnVenta } from '../../boletos/index.ts'
@@ -43,7 +37,7 @@ const olvidar = ({ organizacion, evento }: Casa) => olvidarEventoEnVenta(api.db,
 
 describe('settings', () => {
   it('ask for a fresh proof, keep before and after, and drop every page', async () => {
-    const otro = await administrador(api, { probado: false })
+    const otro = await administrador(api, { probada: false })
     const { version } = await ver()
     const sin = otro.cliente('PATCH /administracion/ajustes', { body: { version, aviso: 'Hola' } })
     expect(await rechazo(sin)).toMatchObject({ status: 403, campos: ['identidad'] })
@@ -182,7 +176,6 @@ describe('a charge of its own', () => {
           ],
           cargoPagadoPor: quien,
         })
-        await probarIdentidad(api, admin.usuario.id)
         await cambiar({ cargo: plataforma })
         await cobrar(casa.organizacion.id, cargo)
         const { puntosBase: cargoBps, fijo: cargoFijo } = cargo ?? plataforma

@@ -146,7 +146,7 @@ describe('merging', () => {
   it('refuses itself, what is not there, and whoever has not proved who they are', async () => {
     expect(await rechazo(fusionar(nueva.id, nueva.id))).toMatchObject({ status: 400, campos: ['a'] })
     expect((await rechazo(fusionar(nueva.id, 99_999))).status).toBe(404)
-    const otro = await administrador(api, { probado: false })
+    const otro = await administrador(api, { probada: false })
     const sinProbar = otro.cliente('POST /administracion/categorias/:id/fusionar', {
       params: { id: nueva.id },
       body: { a: 1 },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../../testing/apartar.ts'
@@ -15,8 +14,7 @@ let api: TestApi
 let admin: ReturnType<TestApi['como']>
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 4 })
-  const { token, usuario } = await crearUsuario(api, { tipo: 'administrador' })
-  await sql`update sesiones set identidad_en = ${api.reloj.now()} where usuario_id = ${usuario.id}`.execute(api.db)
+  const { token } = await crearUsuario(api, { tipo: 'administrador' })
   admin = api.como(token)
 })
 afterAll(() => api.close())

@@ -16,12 +16,8 @@ let api: TestApi
 let admin: Awaited<ReturnType<typeof administrador>>
 const PASSWORD = 'clave-larga-1'
 
-const probarIdentidad = (usuarioId: string) =>
-  sql`update sesiones set identidad_en = ${api.reloj.now()} where usuario_id = ${usuarioId}`.execute(api.db)
-
 async function administrador() {
   const creado = await crearUsuario(api, { tipo: 'administrador', verificado: true })
-  await probarIdentidad(creado.usuario.id)
   return { ...creado, api: api.como(creado.token) }
 }
 const alguien = async (datos: Parameters<typeof crearUsuario>[1] = {}) =>
