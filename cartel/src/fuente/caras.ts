@@ -19,3 +19,14 @@ export function abrirCara(archivo: string): fontkit.Font {
   if (plana === false) throw new Error(`The font ${archivo} cannot be unpacked.`)
   return fontkit.create(Buffer.from(plana)) as fontkit.Font
 }
+
+/** What fontkit calls the segments of an outline, in the letters of SVG. */
+export const ORDEN: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+}
+
+export const codigoDe = (letra: string): number => letra.codePointAt(0) ?? 32

@@ -1,5 +1,5 @@
 import type * as fontkit from 'fontkit'
-import { abrirCara } from './caras.ts'
+import { abrirCara, codigoDe, ORDEN } from './caras.ts'
 import { type Suplente, suplenteDe } from './suplentes.ts'
 
 /** Cap height of Anybody in em, and how far an accent rises above it. */
@@ -33,8 +33,6 @@ const caras: Cara[] = CARAS.map(caraDeLaCasa)
 /** Alphabets whose letters stand one by one: what joins or turns around would be drawn wrong. */
 const SUELTAS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u
-
-const codigoDe = (letra: string) => letra.codePointAt(0) ?? 32
 
 /** A face of another alphabet joins the others when a letter of it is first asked for. */
 function sumarSuplente(letra: string): number {
@@ -76,19 +74,13 @@ function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
   return nueva
 }
 
-/** How the outlines of a face become those of the poster: as high as its capitals, and as narrow or wide as asked for. */
+/**
+ * How the outlines of a face become those of the poster: as high as its capitals, and as narrow or wide as asked for.
+ */
 function escalaDe({ em, suplente }: Cara, anchura: number): { x: number; y: number } {
   if (suplente === null) return { x: 1 / em, y: 1 / em }
   const y = ALTO_MAYUSCULA / suplente.mayuscula / em
   return { x: (y * anchura) / entre(anchura, suplente.anchuras), y }
-}
-
-const ORDEN: Record<string, string> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
 }
 
 /** Inverted marks hang below the baseline in this font; among capitals they must stand on it. */

@@ -1,4 +1,5 @@
 import type { Font, GlyphRun } from 'fontkit'
+import { codigoDe, ORDEN } from './caras.ts'
 import { type Suplente, suplenteDe } from './suplentes.ts'
 
 /** An outline in em, its baseline at 0 and y growing downwards. */
@@ -6,15 +7,7 @@ export type Renglon = { d: string; ancho: number }
 
 const ESPACIO_EM = 0.26
 const AL_REVES = /\p{Script=Arabic}/u
-const ORDEN: Record<string, string> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-}
 
-const codigoDe = (letra: string) => letra.codePointAt(0) ?? 32
 /** Whether a face of another alphabet draws this letter. */
 export const esAjena = (letra: string): boolean => suplenteDe(codigoDe(letra)) !== null
 

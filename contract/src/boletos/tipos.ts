@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITES, momento, moneda, uuid } from '../comunes.ts'
 import { estadoVentaSchema } from '../eventos/estados.ts'
+import { enMs } from '../fechas.ts'
 
 const fechaOpcional = z.optional(z.nullable(momento('Escribe una fecha válida.')))
 
@@ -47,8 +48,6 @@ type Ventana = {
   minimo?: number | undefined
   maximo?: number | undefined
 }
-/** Asked of forms whose fields are wrong, too: a date or a number may be anything then. */
-const enMs = (fecha: unknown): number => (typeof fecha === 'string' ? Date.parse(fecha) : Number.NaN)
 const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) => !(enMs(ventaFin) <= enMs(ventaInicio))
 const minimoEnOrden = ({ minimo, maximo }: Ventana) =>
   typeof minimo !== 'number' || typeof maximo !== 'number' || maximo >= minimo

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITES, momento, SLUG, SLUG_INVALIDO } from '../comunes.ts'
+import { enMs } from '../fechas.ts'
 import { reembolsoSchema } from './estados.ts'
 
 const { nombre, slug, descripcion } = LIMITES.evento
@@ -128,8 +129,6 @@ const eventoAjustes = {
 
 type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
 const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }
-/** Asked of forms whose fields are wrong, too: a date may be anything then. */
-const enMs = (fecha: unknown): number => (typeof fecha === 'string' ? Date.parse(fecha) : Number.NaN)
 const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) => !(enMs(fechaFin) <= enMs(fechaInicio))
 
 /** Spec §5, event form. `categoria` is the slug of the category. */
