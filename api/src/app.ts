@@ -54,6 +54,7 @@ import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
+export { TARDAMOS } from './errors.ts'
 export { filesPlugin } from './files.ts'
 export { errorHandler } from './http/error-handler.ts'
 export { startJobs } from './jobs/index.ts'
@@ -62,7 +63,7 @@ export { TIPOS_DE_CORREO } from './jobs/trabajos.repository.ts'
 export { probarVenta } from './modules/compras/index.ts'
 export { retirarSegundoPasoDe, setAdministrador } from './modules/cuentas/index.ts'
 export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
-export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools } from './pools.ts'
+export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools, servicesFor } from './pools.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
@@ -115,7 +116,7 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
   })
 }
 
-/** Calls that read for visitors and buyers take turns, each among its own: one that hangs leaves connections to the others. */
+/** Calls that visitors and buyers read take turns, each its own: one that hangs leaves connections to the others. */
 const inTurns = (routes: Routes): Routes =>
   Object.fromEntries(
     (Object.keys(routes) as Call[]).map((call) => {
@@ -129,7 +130,7 @@ const inTurns = (routes: Routes): Routes =>
 
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 
-/** Makes what a call is given, with the connections of its kind. Who somebody is, is asked over connections of its own. */
+/** Makes what a call is given, with the connections of its kind. Who somebody is, is asked over those of `cuenta`. */
 function createContexts(services: Services): {
   contextIn: (own: Services) => ContextOf
   contextOfCall: (call: Call) => ContextOf

@@ -3,8 +3,8 @@ import { connect, type Db, type Limits } from '@entrale/db'
 
 /**
  * Work of one kind has connections of its own, so that what hangs never takes those of another: `publico` is what
- * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `cuenta` who somebody is, `panel` all that organizers
- * and administrators do, `vigia` how this process stands.
+ * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `cuenta` who somebody is,
+ * `panel` all that organizers and administrators do, `vigia` how this process stands.
  */
 const POOLS = {
   publico: { connections: 6, limits: { statement: 5_000, lock: 1_500, idle: 10_000, wait: 3_000, queue: 200 } },
@@ -50,7 +50,10 @@ const BY_CALL: readonly (readonly [RegExp, Kind])[] = [
 
 export const kindOf = (call: Call): Kind => BY_CALL.find(([pattern]) => pattern.test(call))?.[1] ?? 'panel'
 
-/** How many connections one call that reads may have at once of those of its kind; the others are left for what needs other tables. */
+/**
+ * How many connections one call that reads may have at once of those of its kind; the others are left for what needs
+ * other tables.
+ */
 export function turnsOf(call: Call): { max: number; queue: number; wait: number } | null {
   const kind = kindOf(call)
   if ((kind !== 'publico' && kind !== 'venta') || !call.startsWith('GET ')) return null
@@ -58,7 +61,7 @@ export function turnsOf(call: Call): { max: number; queue: number; wait: number 
 }
 
 /** The services as work of one kind has them: with its connections. */
-export const servicesFor = <S extends { db: Db; pools?: Pools }>(services: S, kind: Kind): S => ({
+export const servicesFor = <S extends { db: Db; pools?: Pools | undefined }>(services: S, kind: Kind): S => ({
   ...services,
   db: services.pools?.[kind] ?? services.db,
 })

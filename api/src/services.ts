@@ -3,7 +3,7 @@ import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
 import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
-import type { Pools } from './pools.ts'
+import { type Pools, servicesFor } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createEnlacesHttp } from './ports/enlaces/http.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
@@ -69,13 +69,13 @@ async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[
 
 /** The pasarelas with keys; in demo mode Pago de prueba takes the methods that no other takes. */
 async function pasarelasFor(options: Options): Promise<Pasarela[]> {
-  const { db, pools, config } = options
+  const { config } = options
   return [
     ...(await pasarelasConLlaves(options)),
     ...(config.mode === 'demo'
       ? [
           createPasarelaPrueba({
-            cobros: createCobrosPrueba(pools?.venta ?? db),
+            cobros: createCobrosPrueba(servicesFor(options, 'venta').db),
             secret: config.secret,
             paginas: config.baseUrl,
           }),

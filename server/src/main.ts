@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LONG_WORK, type Services } from '@entrale/api'
+import { LONG_WORK, type Services, servicesFor } from '@entrale/api'
 import { cuentasDemo, sembrarDemo } from '@entrale/api/demo'
 import { connect } from '@entrale/db'
 import type { FastifyInstance } from 'fastify'
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
-      : await listenMetrics(createMetrics(services.pools?.vigia ?? services.db), env)
+      : await listenMetrics(createMetrics(servicesFor(services, 'vigia').db), env)
   const app = await createServer(services, env, health, metrics)
   const finish = followTraffic(app.server)
   if (health.draining) return

@@ -37,12 +37,13 @@ const UNKNOWN: State = {
 
 /** How things stand, in one statement that only touches what is open. */
 const readFigures = (db: Db) => rowOf<Figures>(db)`
-    with por_hacer as materialized (select tipo, intentos, disponible_en, ultimo_error from trabajos where fallido_en is null),
+    with por_hacer as materialized (
+        select tipo, intentos, disponible_en, ultimo_error from trabajos where fallido_en is null),
       entregas as materialized (select proximo_en from webhook_entregas where estado = 'pendiente')
     select 1 as entrale_base_de_datos,
       (select count(*)::int from por_hacer where disponible_en <= now()) as entrale_trabajos_vencidos,
-      (select coalesce(extract(epoch from now() - min(disponible_en)), 0)::float from por_hacer where disponible_en <= now())
-        as entrale_trabajos_retraso_segundos,
+      (select coalesce(extract(epoch from now() - min(disponible_en)), 0)::float from por_hacer
+        where disponible_en <= now()) as entrale_trabajos_retraso_segundos,
       (select count(*)::int from trabajos where fallido_en is not null) as entrale_trabajos_fallidos,
       (select coalesce(max(intentos), 0) from por_hacer where tipo ~ ${TIPOS_DE_CORREO}) as entrale_correos_intentos,
       (select count(*)::int from por_hacer where tipo ~ ${TIPOS_DE_CORREO} and ultimo_error is not null)
@@ -57,17 +58,19 @@ const readFigures = (db: Db) => rowOf<Figures>(db)`
       (select count(*)::int from incidencias where resuelta_en is null and clase = 'conciliacion')
         as entrale_conciliacion_diferencias,
       (select extract(epoch from now() - coalesce(
-        (select corrio_en from relojes where nombre = ${RESPALDAR}), (select min(aplicada_en) from migraciones)))::float)
+        (select corrio_en from relojes where nombre = ${RESPALDAR}),
+        (select min(aplicada_en) from migraciones)))::float)
         as entrale_respaldo_edad_segundos,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as entrale_conexiones`
 
 const readClocks = (db: Db) => rowsOf<Clock>(db)`
-    select nombre, coalesce(extract(epoch from now() - corrio_en)::float, 'infinity') as edad, cada_ms / 1000.0::float as cada
+    select nombre, coalesce(extract(epoch from now() - corrio_en)::float, 'infinity') as edad,
+      cada_ms / 1000.0::float as cada
     from relojes where nombre <> ${RESPALDAR}`
 
 async function ask(db: Db): Promise<State | undefined> {
   const figures = await readFigures(db)
-  return figures === undefined || figures === null ? undefined : { figures, clocks: await readClocks(db) }
+  return figures === null ? undefined : { figures, clocks: await readClocks(db) }
 }
 
 export async function readState(db: Db): Promise<State> {

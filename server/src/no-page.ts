@@ -1,3 +1,4 @@
+import { TARDAMOS } from '@entrale/api'
 import type { FastifyReply } from 'fastify'
 
 const HTML = `<!doctype html>
@@ -13,7 +14,7 @@ const HTML = `<!doctype html>
   p { margin: 0; max-width: 32rem }
 </style>
 <h1>Volvemos en un momento</h1>
-<p>Estamos tardando más de lo normal. Espera unos segundos y vuelve a intentar.</p>
+<p>${TARDAMOS}</p>
 <p><a href="">Volver a intentar</a></p>
 </html>
 `

@@ -7,6 +7,7 @@ import {
   mailboxFolder,
   probarVenta,
   type Services,
+  servicesFor,
 } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
@@ -54,8 +55,8 @@ export async function createServer(
     })
   await app.register(apiPlugin, { ...services, prefix: '/api' })
   await app.register(filesPlugin, services)
-  const { publico = services.db, vigia = services.db } = services.pools ?? {}
-  await app.register(difusionPlugin, { ...services, db: publico })
+  const { db: vigia } = servicesFor(services, 'vigia')
+  await app.register(difusionPlugin, servicesFor(services, 'publico'))
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, { health, probe: () => probarVenta(vigia) })
   const { baseUrl, mode } = services.config
