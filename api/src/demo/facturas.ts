@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import { conceptosDe, createDocumentosPrueba, findVendida, totalDe } from '../modules/facturacion/index.ts'
 import { idDe } from './azar.ts'
+import { MEDIANOCHE } from './organizaciones.ts'
 import { seAdministra, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
@@ -64,7 +65,7 @@ function ventasPara(ventas: readonly VentaDemo[]): VentaDemo[] {
       venta.precio > 0 &&
       venta.comprador.usuarioId === null,
   )
-  const suyas = posibles.filter(({ evento }) => evento.datos.organizacion === 'producciones-medianoche')
+  const suyas = posibles.filter(({ evento }) => evento.datos.organizacion === MEDIANOCHE)
   return suyas.toSorted((a, b) => b.creadoEn.getTime() - a.creadoEn.getTime()).slice(0, CASOS.length)
 }
 
@@ -121,7 +122,7 @@ export async function insertarFacturas(db: Db, ventas: readonly VentaDemo[], hoy
   const organizacion = await db
     .selectFrom('organizaciones')
     .select('id')
-    .where('slug', '=', 'producciones-medianoche')
+    .where('slug', '=', MEDIANOCHE)
     .executeTakeFirst()
   if (organizacion === undefined) return
   const { rfc, razonSocial, regimen, codigoPostal } = EMISOR

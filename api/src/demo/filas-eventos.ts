@@ -5,7 +5,7 @@ import { CENTRO } from '../momento.ts'
 import { azarDe, idDe } from './azar.ts'
 import { mediodia, momentosDe } from './calendario.ts'
 import { lugaresDemo } from './datos/lugares.ts'
-import { organizacionesDemo } from './organizaciones.ts'
+import { MEDIANOCHE, organizacionesDemo } from './organizaciones.ts'
 import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
 
 const DIA = 24 * 3_600_000
@@ -45,8 +45,6 @@ function vendidosDe(evento: EventoDemo, tipo: TipoDemo, id: string): number {
   const ocupado = tipo.ocupado ?? (0.02 + azarDe('ocupado', id) * 0.14) * Math.min(1, 400 / tipo.cupo)
   return Math.floor(tipo.cupo * ocupado)
 }
-
-const MEDIANOCHE = 'producciones-medianoche'
 
 /** For how many days it has been on sale, or was: weeks for most; of what is far away, some have just come out. */
 function diasALaVenta({ organizacion }: EventoDemo, id: string, falta: number): number {

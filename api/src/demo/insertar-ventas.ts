@@ -42,7 +42,10 @@ type Metodo = 'cortesia' | 'gratis' | 'prueba' | 'tarjeta' | 'oxxo' | 'spei'
 /** What OXXO takes at most. */
 const TOPE_OXXO = 1_000_000
 
-/** Cards for most, cash for some, transfers for few. What went back was paid by card; the compradora pays at Pago de prueba. */
+/**
+ * Cards for most, cash for some, transfers for few. What went back was paid by card; the compradora pays at Pago de
+ * prueba.
+ */
 function metodoDe(venta: VentaDemo): Metodo {
   if (venta.cortesia) return 'cortesia'
   if (total(venta) === 0) return 'gratis'

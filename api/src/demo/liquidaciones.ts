@@ -5,20 +5,20 @@ import { habilTras, inicioDelDia } from '../modules/pagos/index.ts'
 import { diaEn } from '../momento.ts'
 import { idDe } from './azar.ts'
 import { idDeOrganizacion } from './insertar-personas.ts'
+import { MEDIANOCHE } from './organizaciones.ts'
 
-const SLUG = 'producciones-medianoche'
 /** Of no bank: nothing can be sent there. */
 const CLABE = '999000000000000001'
 const TITULAR = 'Cuenta de demostración'
 const [HORA, DIA] = [3_600_000, 86_400_000]
 
 async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> {
-  const id = idDe('cuenta-pago', SLUG)
+  const id = idDe('cuenta-pago', MEDIANOCHE)
   const desde = new Date(hoy.getTime() - 120 * DIA)
   await db
     .insertInto('cuentas_pago')
     .values({
-      ...{ id, organizacion_id: idDeOrganizacion(SLUG), clabe: cifrarClabe(secret, id, CLABE), titular: TITULAR },
+      ...{ id, organizacion_id: idDeOrganizacion(MEDIANOCHE), clabe: cifrarClabe(secret, id, CLABE), titular: TITULAR },
       ...{
         ultimos: CLABE.slice(-4),
         banco: CLABE.slice(0, 3),
@@ -34,8 +34,8 @@ type Terminado = { id: string; slug: string; fin: Date; suyo: number }
 const findTerminados = (db: Db, hoy: Date) => rowsOf<Terminado>(db)`
     select e.id, e.slug, e.fin, -sum(a.monto)::float8 as suyo from eventos e join compras c on c.evento_id = e.id
       join asientos a on a.compra_id = c.id
-    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id
-      having sum(a.monto) < 0`
+    where e.organizacion_id = ${idDeOrganizacion(MEDIANOCHE)} and e.fin < ${hoy} and a.cuenta = 'organizacion'
+    group by e.id having sum(a.monto) < 0`
 
 async function insertarLiquidacion(
   db: Db,
@@ -62,7 +62,7 @@ async function insertarLiquidacion(
     .values({
       id,
       folio,
-      organizacion_id: idDeOrganizacion(SLUG),
+      organizacion_id: idDeOrganizacion(MEDIANOCHE),
       fecha: diaEn(cuando),
       monto: `${suyo}`,
       ...cuenta,

@@ -2,6 +2,9 @@ import type { OrganizacionDemo } from './tipos.ts'
 
 export const ORGANIZADORA = 'organizadora@entrale.example'
 
+/** The richest: what the demo shows of money, invoices and webhooks is of it. */
+export const MEDIANOCHE = 'producciones-medianoche'
+
 /** The one that has its own colour, cover and foot. */
 export const VESTIDA = 'lucha-del-barrio'
 
@@ -19,7 +22,7 @@ const organizacion = (
 
 export const organizacionesDemo: OrganizacionDemo[] = [
   organizacion(
-    'producciones-medianoche',
+    MEDIANOCHE,
     'Producciones Medianoche',
     'Armamos noches de baile, bolero y azotea en la Ciudad de México desde que nos quitaron el sueño.',
     {

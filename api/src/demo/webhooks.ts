@@ -4,9 +4,9 @@ import { sellar } from '../cifrado.ts'
 import { azarDe, idDe } from './azar.ts'
 import { idDeOrganizacion } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
+import { MEDIANOCHE } from './organizaciones.ts'
 import type { VentaDemo } from './ventas.ts'
 
-const SLUG = 'producciones-medianoche'
 const DIA = 24 * 3_600_000
 const DIAS = 6
 /** Now and then the system at the other end was away for a moment. */
@@ -16,7 +16,7 @@ type Entrega = { venta: VentaDemo; id: string; mensajeId: string; tropezo: boole
 
 const filaMensaje = ({ venta, mensajeId, cuando }: Entrega): Insertable<Tables['webhook_mensajes']> => ({
   id: mensajeId,
-  organizacion_id: idDeOrganizacion(SLUG),
+  organizacion_id: idDeOrganizacion(MEDIANOCHE),
   tipo: 'compra.pagada',
   sujeto: venta.id,
   cuerpo: JSON.stringify({ type: 'compra.pagada', timestamp: cuando.toISOString(), data: { folio: venta.folio } }),
@@ -46,10 +46,11 @@ export async function insertarWebhooks(
   ventas: readonly VentaDemo[],
   hoy: Date,
 ): Promise<void> {
-  const id = idDe('webhook', SLUG)
+  const id = idDe('webhook', MEDIANOCHE)
   const desde = hoy.getTime() - DIAS * DIA
   const suyas = ventas.filter(
-    ({ evento, creadoEn, precio }) => evento.datos.organizacion === SLUG && creadoEn.getTime() > desde && precio > 0,
+    ({ evento, creadoEn, precio }) =>
+      evento.datos.organizacion === MEDIANOCHE && creadoEn.getTime() > desde && precio > 0,
   )
   const entregas = suyas.map((venta): Entrega => {
     const entrega = idDe('entrega', venta.id)
@@ -60,7 +61,7 @@ export async function insertarWebhooks(
   await insertarFilas(db, 'webhooks', [
     {
       id,
-      organizacion_id: idDeOrganizacion(SLUG),
+      organizacion_id: idDeOrganizacion(MEDIANOCHE),
       url: 'https://tablero.medianoche.entrale.example/ventas',
       descripcion: 'Tablero de ventas (demostración: esa dirección no existe)',
       tipos: ['compra.pagada', 'compra.reembolsada'],
