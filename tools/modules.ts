@@ -166,7 +166,7 @@ export const modules: readonly Module[] = [
     name: 'administracion',
     holds: 'What administrators of the platform do; each screen has a room.',
     rooms: {
-      comun: { holds: 'What every screen uses: search conditions, pages of a list, days, who may.', knows: [] },
+      comun: { holds: 'What every screen uses: search conditions, pages of a list, days.', knows: [] },
       consulta: {
         holds: 'Usuarios, organizaciones and compras of the whole platform, and the first screen.',
         knows: ['comun'],

@@ -1,3 +1,4 @@
+import { estadoEventoEnPalabras, sinFecha } from '@entrale/contract/eventos/palabras'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { lugarDe, momentoEn } from './momento.ts'
 
@@ -26,8 +27,6 @@ const ESTADOS: Record<string, ICalEventStatus> = {
   cancelado: ICalEventStatus.CANCELLED,
   pospuesto: ICalEventStatus.TENTATIVE,
 }
-/** Calendars that do not know the state would show its old day as if nothing had happened. */
-const ESTADOS_EN_TITULO: Record<string, string> = { cancelado: 'Cancelado', pospuesto: 'Pospuesto' }
 const AVISOS: Record<string, string> = {
   cancelado: 'Este evento se canceló.',
   pospuesto: 'Este evento se pospuso: la nueva fecha está por confirmarse.',
@@ -38,6 +37,10 @@ const CADA_SEGUNDOS = 6 * 3600
 
 /** Control characters have no place in a calendar; the generator escapes the rest. */
 const limpio = (texto: string) => texto.replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** Calendars that do not know the state would show its old day as if nothing had happened. */
+const tituloDe = ({ estado, nombre }: Cita): string =>
+  sinFecha(estado) ? `${estadoEventoEnPalabras(estado)}: ${nombre}` : nombre
 
 function descripcionDe(evento: Cita, url: string): string {
   const aviso = AVISOS[evento.estado]
@@ -61,7 +64,7 @@ function agregarCita(calendario: ICalCalendar, evento: Cita, baseUrl: string): v
     lastModified: evento.actualizadoEn,
     start: evento.inicio,
     end: evento.fin,
-    summary: limpio([ESTADOS_EN_TITULO[evento.estado], evento.nombre].filter(Boolean).join(': ')),
+    summary: limpio(tituloDe(evento)),
     description: limpio(descripcionDe(evento, url)),
     status: ESTADOS[evento.estado] ?? ICalEventStatus.CONFIRMED,
     url,

@@ -151,6 +151,9 @@ type Contenido = { subject: string; titulo?: string; previa: string; piezas: rea
 
 export type Correo = { subject: string; html: string; text: string }
 
+/** Its `Message-ID`: the same one, should it be sent twice, so that mailboxes keep one. */
+export const idDeCarta = (baseUrl: string, clave: string): string => `<${clave}@${new URL(baseUrl).hostname}>`
+
 /** A message on the sheet of the house, or on that of an organization. */
 export async function buildCorreo(
   { subject, titulo = subject, previa, piezas }: Contenido,

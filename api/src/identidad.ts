@@ -1,7 +1,7 @@
 import { IDENTIDAD_MINUTOS, PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import type { Context, Rule } from './context.ts'
 import { Refusal, sinSesion } from './errors.ts'
-import { usuarioDe } from './rules.ts'
+import { soloAdministrador, usuarioDe } from './rules.ts'
 
 const DURACION = IDENTIDAD_MINUTOS * 60_000
 const CONFIRMA = 'Confirma que eres tú para continuar.'
@@ -30,3 +30,6 @@ export const conIdentidad =
     await rule(ctx, params)
     await exigirIdentidad(ctx)
   }
+
+/** An administrator of the platform, for what could hurt. */
+export const administradorConIdentidad = conIdentidad(soloAdministrador)

@@ -50,6 +50,15 @@ export const CENTRO = 'America/Mexico_City'
 /** "2026-11-21": the day that a moment is of. */
 export const diaEn = (fecha: Date, zonaHoraria = CENTRO): string => formatoDe(zonaHoraria, {}, 'en-CA').format(fecha)
 
+const DIA_MS = 86_400_000
+
+/** So many days after a day. */
+export const diaMas = (dia: string, dias: number): string =>
+  new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
+
+/** The Monday on or before a day. */
+export const lunesDe = (dia: string): string => diaMas(dia, -((new Date(dia).getUTCDay() + 6) % 7))
+
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 
 /** "$1,734.00"; a zero has no minus sign. */

@@ -48,6 +48,12 @@ const CABECERAS = {
   'x-robots-tag': 'noindex',
 }
 
+/** So that mailboxes offer a press of their own for the link (RFC 8058). */
+export const cabecerasDeBaja = (enlace: string) => ({
+  'List-Unsubscribe': `<${enlace}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MAXIMO_BYTES = 4096
 type Ruta = { Params: { id: string }; Querystring: { firma?: string; accion?: string } }

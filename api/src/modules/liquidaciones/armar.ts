@@ -1,5 +1,5 @@
-import { diaEn } from '../../momento.ts'
-import { diaMas, habilTras } from '../pagos/index.ts'
+import { diaEn, diaMas } from '../../momento.ts'
+import { habilTras } from '../pagos/index.ts'
 
 /** The rules of the platform; basis points, centavos, days. A retention is off where it is null. */
 export type Reglas = {

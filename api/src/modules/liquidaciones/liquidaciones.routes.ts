@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
-import { conIdentidad } from '../../identidad.ts'
+import { administradorConIdentidad } from '../../identidad.ts'
 import { publico, soloAdministrador } from '../../rules.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
@@ -38,9 +38,6 @@ const conLineas = async (db: Db, id: string) => ({ lineas: (await findLineas(db,
 const itemAdmin = async ({ db }: Context, fila: LiquidacionAdminRow) => ({
   item: { ...presentLiquidacionAdmin(fila), ...(await conLineas(db, fila.id)) },
 })
-
-/** An administrator who has shown a moment ago who they are: money leaves because of it. */
-export const administradorConIdentidad = conIdentidad(soloAdministrador)
 
 export const liquidacionesRoutes = {
   'GET /organizacion/:slug/pagos': {

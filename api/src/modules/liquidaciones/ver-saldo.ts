@@ -1,7 +1,7 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { type Db, rowsOf } from '@entrale/db'
-import { diaEn } from '../../momento.ts'
-import { diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'
+import { diaEn, diaMas } from '../../momento.ts'
+import { esHabil, inicioDelDia } from '../pagos/index.ts'
 import {
   alcanza,
   armarLineas,

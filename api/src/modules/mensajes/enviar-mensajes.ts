@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../context.ts'
-import type { Correo } from '../../correo.ts'
+import { type Correo, idDeCarta } from '../../correo.ts'
 import { cortar } from '../../cortar.ts'
+import { cabecerasDeBaja } from '../../pagina-suelta.ts'
 import type { Message } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { membreteDe } from '../organizaciones/index.ts'
@@ -52,11 +53,8 @@ function cartaPara({ config }: Services, { mensaje, carta, hueco }: Escrita, { i
     subject: carta.subject,
     html: carta.html.replaceAll(hueco, baja),
     text: carta.text.replaceAll(hueco, baja),
-    // the same one, should it be sent twice: mailboxes keep one
-    messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
-    ...(promocional && {
-      headers: { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
+    messageId: idDeCarta(config.baseUrl, id),
+    ...(promocional && { headers: cabecerasDeBaja(baja) }),
   }
 }
 

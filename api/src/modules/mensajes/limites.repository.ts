@@ -21,7 +21,10 @@ export const findSenales = (db: Db, eventoId: string, usuarioId: string | null) 
       ) pagadas) as "comprasPagadas"
     from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
 
-/** How many messages of one clase of an organization go out on the day of this moment in the centre. One that was cancelled gives its place back. */
+/**
+ * How many messages of one clase of an organization go out on the day of this moment in the centre. One that was
+ * cancelled gives its place back.
+ */
 export async function contarDelDia(
   db: Db,
   organizacionId: string,

@@ -4,8 +4,8 @@ import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts
 const numero = (cuantos: number) => cuantos.toLocaleString('es-MX')
 
 export const mensajeNoEncontrado = () => noEncontrado('No encontramos ese mensaje.')
-export const organizacionSuspendida = () =>
-  new Refusal(403, 'La organización está suspendida: por ahora no puede enviar mensajes.')
+export const SUSPENDIDA = 'La organización está suspendida: por ahora no puede enviar mensajes.'
+export const organizacionSuspendida = () => new Refusal(403, SUSPENDIDA)
 const porque = (razon: string | null) => (razon === null ? '' : ` Por qué: ${razon}`)
 const NOMBRES: Record<ClaseMensaje, string> = { operativo: 'avisos', promocional: 'promociones' }
 export const muchosMensajes = (porDia: number, clase: ClaseMensaje, razon: string | null) =>

@@ -1,4 +1,5 @@
 import type { ClaseMensaje, LimitesMensaje } from '@entrale/contract/mensajes/schemas'
+import { SUSPENDIDA } from './mensajes.errors.ts'
 
 /** What tells whether an organization may be trusted with many addresses. */
 export type Senales = {
@@ -22,9 +23,9 @@ const COMPRAS_DE_CONFIANZA = 50
 const NADA: Clase = { porDia: 0, destinatarios: 0 }
 /** Whoever has a boleto must learn that the doors open later, however many they are. */
 const AVISOS: Clase = { porDia: 10, destinatarios: null }
-const SUSPENDIDA: Limites = {
+const DE_SUSPENDIDA: Limites = {
   ...{ nivel: 'suspendida', enlaces: false, operativo: NADA, promocional: NADA },
-  razon: 'La organización está suspendida: por ahora no puede enviar mensajes.',
+  razon: SUSPENDIDA,
 }
 const NUEVA: Omit<Limites, 'razon'> = {
   ...{ nivel: 'nueva', enlaces: false, operativo: AVISOS },
@@ -46,7 +47,7 @@ function razonDe({ verificado, riesgo, eventoCreadoEn }: Senales, ahora: Date): 
 /** How many promotions a day, to how many, and whether with links: spam comes from who has nothing to lose. */
 export function limitesDe(senales: Senales, ahora: Date): Limites {
   const { suspendida, riesgo, verificado, eventoCreadoEn, organizacionCreadaEn, comprasPagadas, liquidada } = senales
-  if (suspendida) return SUSPENDIDA
+  if (suspendida) return DE_SUSPENDIDA
   const edadDe = (fecha: Date) => ahora.getTime() - fecha.getTime()
   const conHistoria =
     liquidada || (edadDe(organizacionCreadaEn) > DIAS_DE_CONFIANZA * DIA_MS && comprasPagadas > COMPRAS_DE_CONFIANZA)

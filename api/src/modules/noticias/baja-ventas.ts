@@ -1,5 +1,6 @@
 import type { Config } from '../../context.ts'
 import { firmar, verificar } from '../../firmas.ts'
+import { cabecerasDeBaja } from '../../pagina-suelta.ts'
 
 const PROPOSITO = 'ventas-baja'
 
@@ -9,10 +10,7 @@ export const rutaBajaVentas = (secret: Buffer, usuarioId: string): string =>
   `/api/p/ventas/${usuarioId}/baja?firma=${firmar(secret, PROPOSITO, usuarioId)}`
 
 /** By one press, in the letter or in the mailbox itself (RFC 8058), and without signing in. */
-export function cabecerasDeBaja({ baseUrl, secret }: Config, usuarioId: string) {
+export function bajaVentasDe({ baseUrl, secret }: Config, usuarioId: string) {
   const enlace = `${baseUrl}${rutaBajaVentas(secret, usuarioId)}`
-  return {
-    enlace,
-    headers: { 'List-Unsubscribe': `<${enlace}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }
+  return { enlace, headers: cabecerasDeBaja(enlace) }
 }

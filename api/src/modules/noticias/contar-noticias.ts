@@ -26,8 +26,8 @@ async function repartir(trx: Db, noticiaId: string): Promise<void> {
 }
 
 /**
- * Finds what organizers have not been told of their sales: the note that it was told, the bell and the letters are one transaction. Any number of
- * processes may do it at once. Answers whether there may be more.
+ * Finds what organizers have not been told of their sales: the note that it was told, the bell and the letters are one
+ * transaction. Any number of processes may do it at once. Answers whether there may be more.
  */
 export async function contarNoticias({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<boolean> {
   const ahora = ports.clock.now()

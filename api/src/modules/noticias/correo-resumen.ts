@@ -1,7 +1,8 @@
 import { buildCorreo, type Correo, enUnaLinea, saludo } from '../../correo.ts'
 import { boton, datos, liga, nota, parrafo, raya, titular } from '../../correo-piezas.ts'
-import { enPesos, formatear } from '../../momento.ts'
+import { diaMas, enPesos, formatear } from '../../momento.ts'
 import type { Aparte, PorEvento } from './cifras.repository.ts'
+import { boletos } from './palabras.ts'
 
 export type Parte = { desde: string; hasta: string; ventas: readonly PorEvento[]; aparte: Aparte; antes: number | null }
 type Datos = {
@@ -14,19 +15,14 @@ type Datos = {
 
 const MAXIMO_EVENTOS = 8
 const suma = (ventas: readonly PorEvento[], de: 'boletos' | 'ingreso') => ventas.reduce((n, venta) => n + venta[de], 0)
-const boletos = (n: number) => (n === 1 ? '1 boleto' : `${n.toLocaleString('es-MX')} boletos`)
 const pesos = (centavos: number) => `${enPesos(centavos)} MXN`
 
 /** "sábado 21 de noviembre" of a day that is written as a date. */
-const diaDe = (dia: string, corrido = 0) =>
-  formatear(new Date(Date.parse(`${dia}T12:00:00Z`) + corrido * 86_400_000), 'UTC', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).replace(',', '')
+const diaDe = (dia: string) =>
+  formatear(new Date(dia), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
 
 function cuandoDe({ desde, hasta }: Parte): string {
-  const [primero, ultimo] = [diaDe(desde), diaDe(hasta, -1)]
+  const [primero, ultimo] = [diaDe(desde), diaDe(diaMas(hasta, -1))]
   return primero === ultimo ? `El ${primero}` : `Del ${primero} al ${ultimo}`
 }
 
@@ -65,7 +61,10 @@ const esperaDe = ({ porPagar, esperan }: Aparte) =>
     .filter(Boolean)
     .join(' ')
 
-/** Subject, HTML and plain text of what an organization sold in a day and, on Mondays, in the week; one of the two is there. */
+/**
+ * Subject, HTML and plain text of what an organization sold in a day and, on Mondays, in the week; one of the two is
+ * there.
+ */
 export function buildCorreoResumen({ nombre, organizacion, partes, enlace, dejar }: Datos): Promise<Correo> {
   const principal = partes.semana ?? partes.dia
   if (principal === null) throw new Error('a digest of nothing')

@@ -1,18 +1,14 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
+import { idDeCarta } from '../../correo.ts'
+import { diaMas, lunesDe } from '../../momento.ts'
 import { quiereCorreo } from '../notificaciones/index.ts'
-import { cabecerasDeBaja } from './baja-ventas.ts'
+import { bajaVentasDe } from './baja-ventas.ts'
 import { findAparte, findVentas, type Periodo } from './cifras.repository.ts'
 import { buildCorreoResumen, type Parte } from './correo-resumen.ts'
-import { DEJAR, sobreDe } from './enviar-noticia.ts'
+import { DEJAR } from './enviar-noticia.ts'
 import { findDestinatario } from './noticias.repository.ts'
 import type { Resumen } from './resumenes.ts'
-
-const masDias = (dia: string, dias: number) =>
-  new Date(Date.parse(`${dia}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
-
-/** The Monday on or before a day. */
-const lunesDe = (dia: string) => masDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 const boletosDe = async (db: Db, periodo: Periodo) =>
   (await findVentas(db, periodo)).reduce((suma, { boletos }) => suma + boletos, 0)
@@ -28,7 +24,7 @@ async function leerParte(db: Db, periodo: Periodo, anterior: Periodo | null): Pr
 async function leerPartes(db: Db, { organizacionId, zona, desde, dia, semana }: Resumen) {
   const deQuien = { organizacionId, zona }
   const lunes = lunesDe(dia)
-  const de = (dias: number): Periodo => ({ ...deQuien, desde: masDias(lunes, dias - 7), hasta: masDias(lunes, dias) })
+  const de = (dias: number): Periodo => ({ ...deQuien, desde: diaMas(lunes, dias - 7), hasta: diaMas(lunes, dias) })
   return {
     dia: await leerParte(db, { ...deQuien, desde, hasta: dia }, null),
     semana: semana ? await leerParte(db, de(0), de(-7)) : null,
@@ -45,13 +41,13 @@ export async function enviarResumen(
   if (quien === null || !(await quiereCorreo(db, usuarioId, 'ventas'))) return
   const partes = await leerPartes(db, resumen)
   if (partes.dia === null && partes.semana === null) return
-  const { enlace: baja, headers } = cabecerasDeBaja(config, usuarioId)
+  const { enlace: baja, headers } = bajaVentasDe(config, usuarioId)
   const { email, nombre, organizacion, slug } = quien
   const carta = await buildCorreoResumen({
     ...{ nombre, organizacion, partes },
     enlace: `${config.baseUrl}/dashboard/organizaciones/${slug}/estadisticas`,
     dejar: { etiqueta: DEJAR, enlace: baja },
   })
-  const sobre = sobreDe(config, `resumen.${organizacionId}.${dia}.${usuarioId}`)
-  await ports.mailer.send({ to: email, ...carta, ...sobre, headers })
+  const messageId = idDeCarta(config.baseUrl, `resumen.${organizacionId}.${dia}.${usuarioId}`)
+  await ports.mailer.send({ to: email, ...carta, messageId, headers })
 }

@@ -79,7 +79,7 @@ export function findNuevas(
   return leer(db, ahora, cuantas)
 }
 
-/** Null when another process told it meanwhile. */
+/** False when another process told it meanwhile. */
 export async function insertNoticia(trx: Db, id: string, clase: Clase, { evento, de }: Cual): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('noticias_venta')
@@ -113,7 +113,8 @@ export const findNoticia = (db: Db, id: string) => rowOf<Noticia>(db)`
         where t.evento_id = e.id) as vendidos,
       (select count(*)::int from lista_espera l where l.evento_id = e.id and l.estado = 'esperando') as esperan,
       w.cuantas as "porPagar", w.monto as "montoPorPagar"
-    from noticias_venta n cross join lateral (select count(*)::int as cuantas, coalesce(sum(p.monto), 0)::float8 as monto
+    from noticias_venta n cross join lateral (
+        select count(*)::int as cuantas, coalesce(sum(p.monto), 0)::float8 as monto
         from compras c join pagos p on p.compra_id = c.id and ${esperaDesde(sql`n.creada_en`)}
         where c.evento_id = n.evento_id and c.estado = 'pendiente') w
       join eventos e on e.id = n.evento_id join organizaciones o on o.id = e.organizacion_id

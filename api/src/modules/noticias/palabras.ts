@@ -4,7 +4,7 @@ import type { Clase, Noticia } from './noticias.repository.ts'
 
 type Dicho = { titulo: string; texto: string; accion: string; donde: string }
 
-const boletos = (n: number) => (n === 1 ? '1 boleto' : `${n.toLocaleString('es-MX')} boletos`)
+export const boletos = (n: number) => (n === 1 ? '1 boleto' : `${n.toLocaleString('es-MX')} boletos`)
 const personas = (n: number) =>
   n === 1 ? 'Una persona espera boletos' : `${n.toLocaleString('es-MX')} personas esperan boletos`
 const pagos = (n: number) =>

@@ -19,8 +19,8 @@ export type Resumen = {
 }
 
 /**
- * Organizations where it is nine by now and whose digest of today nobody asked for. An organization lives by the clock of its latest evento; one without
- * an evento in the last two weeks has nothing to tell.
+ * Organizations where it is nine by now and whose digest of today nobody asked for. An organization lives by the clock
+ * of its latest evento; one without an evento in the last two weeks has nothing to tell.
  */
 const tomarDias = (trx: Db, ahora: Date) => rowsOf<Omit<Resumen, 'semana'> & { lunes: string; esLunes: boolean }>(trx)`
     with zonas as (
@@ -56,7 +56,10 @@ async function tomarSemana(
   return rows[0] !== undefined && (esLunes || rows[0].conocida)
 }
 
-/** Asks for the digests whose hour has come: a day that is taken and its letters are one transaction. Answers whether there may be more. */
+/**
+ * Asks for the digests whose hour has come: a day that is taken and its letters are one transaction. Answers whether
+ * there may be more.
+ */
 export function encargarResumenes({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const tomados = await tomarDias(trx, ports.clock.now())

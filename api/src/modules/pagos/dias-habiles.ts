@@ -52,9 +52,5 @@ export function habilTras(momento: Date, dias: number): string {
   return diaEn(dia)
 }
 
-/** So many days, of any kind, after a day of the centre. */
-export const diaMas = (dia: string, dias: number): string =>
-  new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10)
-
 /** When a day of the centre begins. */
 export const inicioDelDia = (dia: string): Date => new Date(Date.parse(`${dia}T00:00:00Z`) + DESFASE_MS)

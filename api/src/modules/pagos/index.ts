@@ -1,6 +1,6 @@
 export { asientosDe } from './asientos.ts'
 export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
-export { diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
+export { esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export {
   anotarIncidencia,
   findIncidenciaAbierta,

@@ -1,5 +1,5 @@
 import type { FiltroEstadisticas, PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
-import { diaEn } from '../../momento.ts'
+import { diaEn, diaMas, lunesDe } from '../../momento.ts'
 import type { Alcance, Grano } from './alcance.ts'
 
 const DIA_MS = 86_400_000
@@ -9,8 +9,6 @@ const DIAS_HASTA_SEMANAS = 400
 /** Days as "2026-11-21", both inside; null where there is no limit. */
 export type Dias = { desde: string | null; hasta: string | null; antes: { desde: string; hasta: string } | null }
 
-const masDias = (dia: string, dias: number): string =>
-  new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 /** How many days from one to another, both inside. */
 export const cuantosDias = (desde: string, hasta: string): number =>
   Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA_MS) + 1
@@ -55,11 +53,11 @@ export function diasDe(
   const elegido = periodo ?? porOmision
   return elegido === 'todo'
     ? { desde: null, hasta: null, antes: null }
-    : conAntes(masDias(hoy, 1 - Number(elegido)), hoy)
+    : conAntes(diaMas(hoy, 1 - Number(elegido)), hoy)
 }
 
 function conAntes(desde: string, hasta: string): Dias {
-  return { desde, hasta, antes: { desde: masDias(desde, -cuantosDias(desde, hasta)), hasta: masDias(desde, -1) } }
+  return { desde, hasta, antes: { desde: diaMas(desde, -cuantosDias(desde, hasta)), hasta: diaMas(desde, -1) } }
 }
 
 export function granoDe(dias: number): Grano {
@@ -86,14 +84,11 @@ export function alcanceDe(
   const cuando = (dia: string | null) => (dia === null ? null : medianoche(dia, zona))
   const limites = {
     desde: cuando(desde),
-    hasta: cuando(hasta === null ? null : masDias(hasta, 1)),
+    hasta: cuando(hasta === null ? null : diaMas(hasta, 1)),
     antes: cuando(antes?.desde ?? null),
   }
   return { eventoIds, zona, grano, tramo: tramoDe(zona), ...limites }
 }
-
-/** The Monday of its week. */
-const lunesDe = (dia: string) => masDias(dia, -((new Date(dia).getUTCDay() + 6) % 7))
 
 /** The beginnings of all hours, days or weeks from one wall clock to another, both inside. */
 export function momentosEntre(desde: string, hasta: string, grano: Grano): string[] {
@@ -107,5 +102,5 @@ export function momentosEntre(desde: string, hasta: string, grano: Grano): strin
   const paso = grano === 'dia' ? 1 : 7
   const primero = grano === 'dia' ? desde.slice(0, 10) : lunesDe(desde.slice(0, 10))
   const cuantos = Math.floor((cuantosDias(primero, hasta.slice(0, 10)) - 1) / paso) + 1
-  return Array.from({ length: Math.max(0, cuantos) }, (_, i) => `${masDias(primero, i * paso)}T00:00`)
+  return Array.from({ length: Math.max(0, cuantos) }, (_, i) => `${diaMas(primero, i * paso)}T00:00`)
 }

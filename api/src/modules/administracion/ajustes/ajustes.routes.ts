@@ -1,6 +1,6 @@
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { soloAdministrador } from '../../../rules.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { findCargos } from './ajustes.repository.ts'
 import { cobrarDistinto } from './cobrar-distinto.ts'
 import { editarAjustes, verAjustes } from './editar-ajustes.ts'

@@ -1,7 +1,8 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
-import { diaDespues, inicioDe } from '../comun/dias.ts'
+import { diaMas } from '../../../momento.ts'
+import { inicioDe } from '../comun/dias.ts'
 
 export type FiltroBitacora = {
   quien?: string | undefined
@@ -20,7 +21,7 @@ function donde({ quien, clase, usuario, organizacion, desde, hasta }: FiltroBita
   if (usuario !== undefined) partes.push(sql`b.sujeto_id = ${usuario}`)
   if (organizacion !== undefined) partes.push(sql`b.organizacion_id = ${organizacion}`)
   if (desde !== undefined) partes.push(sql`b.creado_en >= ${inicioDe(desde)}`)
-  if (hasta !== undefined) partes.push(sql`b.creado_en < ${inicioDe(diaDespues(hasta))}`)
+  if (hasta !== undefined) partes.push(sql`b.creado_en < ${inicioDe(diaMas(hasta, 1))}`)
   return sql.join(partes, sql` and `)
 }
 

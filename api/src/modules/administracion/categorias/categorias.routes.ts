@@ -1,6 +1,6 @@
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { soloAdministrador } from '../../../rules.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { presentCategoria } from './categorias.presenter.ts'
 import { type CategoriaRow, findCategorias } from './categorias.repository.ts'
 import { crearCategoria } from './crear-categoria.ts'

@@ -1,6 +1,7 @@
 import type { Incidencia } from '@entrale/contract/administracion/incidencias'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { REINTENTABLES } from '../../reembolsos/dinero/index.ts'
 import { saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
 import { type Pagina, pagina } from '../comun/pagina.ts'
 
@@ -21,7 +22,7 @@ export function findIncidencias(
         when p.estado = 'revision' and i.clase in ('monto', 'sin_dueno') then '["devolver","registrar"]'
         when p.estado = 'revision' and i.clase = 'moneda' then '["devolver"]'
         when i.clase = 'reembolso' and exists (select from reembolsos r
-          where r.id::text = i.detalle ->> 'reembolsoId' and r.estado in ('aprobado', 'en_proceso', 'fallido'))
+          where r.id::text = i.detalle ->> 'reembolsoId' and r.estado = any(${[...REINTENTABLES]}))
           then '["reintentar"]' else '[]' end as acciones,
       (select u.nombre_mostrado from usuarios u where u.id = i.resuelta_por) as "resueltaPor",
       case when p.id is not null then json_build_object('id', p.id, 'proveedor', p.proveedor, 'referencia',

@@ -1,8 +1,9 @@
 import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { diaMas } from '../../../momento.ts'
 import { type Condicion, contiene, esUuid, saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
-import { diaDespues, inicioDe } from '../comun/dias.ts'
+import { inicioDe } from '../comun/dias.ts'
 import { type Pagina, pagina } from '../comun/pagina.ts'
 
 type Estado = CompraAdministrada['estado']
@@ -34,7 +35,7 @@ async function donde(db: Db, { termino = '', estado, desde, hasta }: FiltroCompr
     ...(termino === '' ? [] : [busca]),
     ...(estado === undefined ? [] : [sql`c.estado = ${estado}`]),
     ...(desde === undefined ? [] : [sql`c.creado_en >= ${inicioDe(desde)}`]),
-    ...(hasta === undefined ? [] : [sql`c.creado_en < ${inicioDe(diaDespues(hasta))}`]),
+    ...(hasta === undefined ? [] : [sql`c.creado_en < ${inicioDe(diaMas(hasta, 1))}`]),
   ])
 }
 

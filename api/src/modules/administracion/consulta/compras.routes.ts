@@ -3,6 +3,7 @@ import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context } from '../../../context.ts'
 import { conflicto } from '../../../errors.ts'
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import {
   compraNoEncontrada,
@@ -12,7 +13,6 @@ import {
   reenviarComoAdministrador,
 } from '../../compras/index.ts'
 import { REINTENTABLES, reintentarReembolso } from '../../reembolsos/dinero/index.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
 

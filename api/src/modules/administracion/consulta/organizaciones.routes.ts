@@ -1,6 +1,7 @@
 import type { OrganizacionAdministrada, OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
 import type { Context } from '../../../context.ts'
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { urlDeImagen } from '../../../imagenes.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import {
@@ -9,7 +10,6 @@ import {
   reanudarOrganizacion,
   suspenderOrganizacion,
 } from '../../organizaciones/index.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { findOrganizacionDetalle, findOrganizaciones, type OrganizacionRow } from './organizaciones.repository.ts'
 

@@ -1,6 +1,7 @@
 import type { UsuarioAdministrado, UsuarioDetalle } from '@entrale/contract/administracion/usuarios'
 import type { Context } from '../../../context.ts'
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { urlDeAvatar } from '../../../imagenes.ts'
 import { soloAdministrador, usuarioDe } from '../../../rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
   retirarSegundoPaso,
   verificarCuenta,
 } from '../../cuentas/index.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { findUsuarioDetalle, findUsuarios, type UsuarioRow } from './usuarios.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Routes } from '../../../http/mount.ts'
+import { administradorConIdentidad } from '../../../identidad.ts'
 import { publico, soloAdministrador } from '../../../rules.ts'
 import { enOrganizacion } from '../../organizaciones/index.ts'
-import { administradorConIdentidad } from '../comun/administracion.policy.ts'
 import { apelarRetiro, verRetiro } from './apelar-retiro.ts'
 import { denunciar } from './denunciar.ts'
 import { countDenuncias, findDenuncias } from './denuncias.repository.ts'

@@ -72,8 +72,9 @@ async function avisar(
 }
 
 /**
- * Takes an evento off: it is in no list, its page is not there, and nothing new of it is sold. What was sold stays good, whoever was paying ends
- * with boletos or with their money, and who has a voucher is told not to pay it. Its organizer is told why.
+ * Takes an evento off: it is in no list, its page is not there, and nothing new of it is sold. What was sold stays
+ * good, whoever was paying ends with boletos or with their money, and who has a voucher is told not to pay it. Its
+ * organizer is told why.
  */
 export async function retirarEvento(ctx: Context, eventoId: string, motivo: string): Promise<RetiroRow> {
   const retiro = await insistir(
