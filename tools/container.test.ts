@@ -97,7 +97,10 @@ test('every file that a service reads of the checkout is there', () => {
 
 const TASKS = ['migrate', 'seed', 'admin', 'backup', 'restore']
 
-/** The tasks as the image has them: files of somebody else, none to be written, no home. Its own node: ours may lie where nobody else looks. */
+/**
+ * The tasks as the image has them: files of somebody else, none to be written, no home. Its own node: ours may lie
+ * where nobody else looks.
+ */
 function readOnlyCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'imagen-'))
   for (const file of ['package.json', 'package-lock.json', 'tools/start.mjs', 'tools/start'])

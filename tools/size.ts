@@ -73,7 +73,10 @@ export function weigh(manifest: Manifest, sizeOf: (url: string) => number): Page
 
 const EVENTO = '/o/:slugOrganizacion/e/:slugEvento'
 
-/** The chunks of an evento's page that wait for a press, for typing, for a hold, or for somebody who has entered. Any other that its code names counts. */
+/**
+ * The chunks of an evento's page that wait for a press, for typing, for a hold, or for somebody who has entered. Any
+ * other that its code names counts.
+ */
 const ON_DEMAND = new RegExp(
   `^/assets/(${[
     ...['menu-movil', 'sugerencias', 'compartir-hoja', 'agregar-calendario-lista', 'lista-espera-dialogo'],

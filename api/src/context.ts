@@ -23,8 +23,10 @@ export type Config = {
   operador: Operador
 }
 
-/** `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is delivered.
- * `enlaces`: absent where no short link is followed. */
+/**
+ * `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is
+ * delivered. `enlaces`: absent where no short link is followed.
+ */
 type Ports = {
   clock: Clock
   mailer: Mailer
@@ -35,7 +37,10 @@ type Ports = {
   wallet?: Wallet
   pac?: Pacs
 }
-/** `pools`: absent where one pool does everything, as in tests and clocks. `db` is then that one, else the one of the panel. */
+/**
+ * `pools`: absent where one pool does everything, as in tests and clocks. `db` is then that one, else the one of the
+ * panel.
+ */
 export type Services = { db: Db; config: Config; ports: Ports; pools?: Pools }
 
 /** `segundoPaso`: this session proved a second factor. */

@@ -54,7 +54,10 @@ const WAITS: Readonly<Record<Kind, readonly number[]>> = {
 /** Nobody waits longer than this for a database that went away, however long each try took. */
 const PATIENCE_WHEN_LOST_MS = 4_000
 
-/** Runs again what may pass the second time. A part of a batch that failed has no second try: whoever spoils it does so again. */
+/**
+ * Runs again what may pass the second time. A part of a batch that failed has no second try: whoever spoils it does so
+ * again.
+ */
 async function repeat<R>(work: () => Promise<R>, part: boolean): Promise<R> {
   const tries: Record<Kind, number> = { conflict: 0, taken: 0, lost: 0, other: 0 }
   const until = performance.now() + PATIENCE_WHEN_LOST_MS
@@ -70,7 +73,10 @@ async function repeat<R>(work: () => Promise<R>, part: boolean): Promise<R> {
   }
 }
 
-/** Whether what failed is somebody's of the batch: what the database could not do for any of them would fail again for each. */
+/**
+ * Whether what failed is somebody's of the batch: what the database could not do for any of them would fail again for
+ * each.
+ */
 const isOfOne = (error: unknown) =>
   !(error instanceof Refusal) && (kindOf(error) === 'conflict' || !isUnavailable(error))
 

@@ -131,8 +131,8 @@ function dibujarRenglon(doc: Doc, texto: string, x: number, y: number): void {
 }
 
 /**
- * What people wrote, in the face in use; letters that it lacks are drawn as outlines of one that has them. What does not
- * fit the height ends in an ellipsis.
+ * What people wrote, in the face in use; letters that it lacks are drawn as outlines of one that has them. What does
+ * not fit the height ends in an ellipsis.
  */
 export function escribir(doc: Doc, texto: string, x: number, y: number, opciones: Opciones): void {
   if (esDeCasa(doc, texto)) {

@@ -9,7 +9,10 @@ export const conSesion: Rule = ({ usuario }) => {
   if (usuario === null) throw sinSesion()
 }
 
-/** Real money and people's data: whoever administers a production proves a second factor. The demo is there to be looked at. */
+/**
+ * Real money and people's data: whoever administers a production proves a second factor. The demo is there to be looked
+ * at.
+ */
 export function faltaAlAdministrador(ctx: Context): boolean {
   const { tipo, segundoPaso = false } = usuarioDe(ctx)
   return tipo === 'administrador' && ctx.config.mode === 'production' && !segundoPaso

@@ -19,7 +19,10 @@ export function createTurns(max: number): <T>(work: () => Promise<T>) => Promise
 
 type Line = { max: number; queue: number; wait: number }
 
-/** Turns with an end to patience: who would be one too many in line, or waits for longer than `wait` ms, is asked to come back. */
+/**
+ * Turns with an end to patience: who would be one too many in line, or waits for longer than `wait` ms, is asked to
+ * come back.
+ */
 export function createLine({ max, queue, wait }: Line): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: { go: () => void }[] = []
   let running = 0

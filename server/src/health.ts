@@ -11,7 +11,10 @@ const PATIENCE_MS = 2_000
 /** An answer is good for so long, whoever asks. */
 const FRESH_MS = 1_000
 
-/** How things stand. However many ask, one probe is under way at most; one that does not end is not waited for, nor joined by another. */
+/**
+ * How things stand. However many ask, one probe is under way at most; one that does not end is not waited for, nor
+ * joined by another.
+ */
 function createReadiness({ probe, now = Date.now }: Omit<Options, 'health'>, onFailure: (error: unknown) => void) {
   let known: { state: State; at: number } | undefined
   let probing: Promise<State> | undefined
@@ -41,8 +44,8 @@ function createReadiness({ probe, now = Date.now }: Omit<Options, 'health'>, onF
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it may be sent traffic: a sale can be written, and no drain is under way. Being full is no reason
- * to say no: the others would then get its share too.
+ * `/livez`: the process answers. `/readyz`: it may be sent traffic: a sale can be written, and no drain is under way.
+ * Being full is no reason to say no: the others would then get its share too.
  */
 export function mountHealth(app: FastifyInstance, { health, ...options }: Options): void {
   const readiness = createReadiness(options, (error) => app.log.error(error, 'sales cannot be written'))

@@ -37,7 +37,9 @@ const STUCK_MS = 3_000
 /** Where people reach this server: as configured, or on this machine. */
 const baseUrlOf = ({ BASE_URL, PORT }: Env) => BASE_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`
 
-/** Questions about data go to the help where no other e-mail is given. A demo that says nothing of it is run by nobody. */
+/**
+ * Questions about data go to the help where no other e-mail is given. A demo that says nothing of it is run by nobody.
+ */
 export function operadorOf(env: Env): Config['operador'] {
   const given = givenOperador(env)
   const silent = Object.values(given).every((value) => value === null)
@@ -53,7 +55,10 @@ const givenOperador = (env: Env): Config['operador'] => ({
   correoPrivacidad: env.ENTRALE_OPERADOR_CORREO_PRIVACIDAD ?? env.ENTRALE_OPERADOR_CORREO ?? null,
 })
 
-/** `pools`: some connections for each kind of work, so that none waits for another. A number: so many for everything, without haste. */
+/**
+ * `pools`: some connections for each kind of work, so that none waits for another. A number: so many for everything,
+ * without haste.
+ */
 type Connections = 'pools' | number
 
 /** Everything that is built upon a database which is already open and migrated. */

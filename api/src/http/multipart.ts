@@ -9,7 +9,10 @@ const FIELD_BYTES = 64 * 1024
 /** One byte above the limit, so that the use case can tell a file that is too large from one that is not. */
 const FILE_BYTES = LIMITES.imagenBytes + 1
 
-/** A body that is no form although it says so: its sender's mistake, whatever the parser calls it. Its own limits keep their status. */
+/**
+ * A body that is no form although it says so: its sender's mistake, whatever the parser calls it. Its own limits keep
+ * their status.
+ */
 function refuseMalformed(error: unknown): never {
   if (error instanceof Refusal || (error as { statusCode?: unknown }).statusCode !== undefined) throw error
   throw new Refusal(400, MENSAJES[400])

@@ -25,8 +25,8 @@ function clean(value: unknown, depth = 0): unknown {
 
 /**
  * Reads a call with its schema once its texts are clean, whoever wrote them: a NUL pasted along with a name would make
- * PostgreSQL refuse the row, and all rows that are written with it. A path is left as it was asked for. What a reading does not know
- * is refused before: left out, it would answer another question than the one that was asked.
+ * PostgreSQL refuse the row, and all rows that are written with it. A path is left as it was asked for. What a reading
+ * does not know is refused before: left out, it would answer another question than the one that was asked.
  */
 export const readCall: typeof validatorCompiler = (route) => {
   const read = validatorCompiler(route)

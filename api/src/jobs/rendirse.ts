@@ -3,7 +3,10 @@ import { notificar } from '../modules/notificaciones/index.ts'
 import { diaEn } from '../momento.ts'
 import { fallarTrabajo, type Trabajo } from './trabajos.repository.ts'
 
-/** Marks the job with its error and tells the administrators, once a day: a relay that is down gives up hundreds of them. */
+/**
+ * Marks the job with its error and tells the administrators, once a day: a relay that is down gives up hundreds of
+ * them.
+ */
 export async function rendirse(db: Db, trabajo: Trabajo, error: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await fallarTrabajo(trx, trabajo, error)

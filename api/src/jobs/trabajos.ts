@@ -207,9 +207,9 @@ async function atender(services: Services, trabajo: Trabajo, atencion: Atencion 
 }
 
 /**
- * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
- * and at last (e-mails and invoices after three days, the rest after ten tries) it stays marked as failed and the administrators are told. Any number
- * of processes may do it at once.
+ * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is
+ * tried again later, and at last (e-mails and invoices after three days, the rest after ten tries) it stays marked as
+ * failed and the administrators are told. Any number of processes may do it at once.
  */
 export async function atenderTrabajos(
   services: Services,

@@ -114,15 +114,15 @@ export async function findFallas(db: Db): Promise<Falla[]> {
 }
 
 /**
- * Every centavo that a provider confirmed is in one place: a sale, on its way back or returned, in revision with an open
- * incidencia, or booked as still to be settled. By compra; what a bank took back, or what had gone back before we heard
- * of it, has rules of its own.
+ * Every centavo that a provider confirmed is in one place: a sale, on its way back or returned, in revision with an
+ * open incidencia, or booked as still to be settled. By compra; what a bank took back, or what had gone back before we
+ * heard of it, has rules of its own.
  */
 async function findFallasDeCobros(db: Db): Promise<Falla[]> {
   const { rows } = await sql<Falla>`
     with cobrados as (
-      select compra_id, coalesce(sum(recibido) filter (where estado in ('aprobado', 'sobrante', 'revision', 'registrado')
-          or estado = 'reembolsado'), 0) as recibido,
+      select compra_id, coalesce(sum(recibido) filter (where estado in
+          ('aprobado', 'sobrante', 'revision', 'registrado', 'reembolsado')), 0) as recibido,
         coalesce(sum(recibido) filter (where estado = 'revision'), 0) as en_revision,
         coalesce(sum(recibido) filter (where estado = 'registrado'), 0) as por_aplicar
       from pagos p group by 1
@@ -144,8 +144,8 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
         coalesce(e.monto, 0) as en_camino
       from cobrados c left join libro l using (compra_id) left join en_camino e using (compra_id)
     )
-    select 'lo cobrado está en el libro una vez' as regla, compra_id::text as que, recibido || ' <> ' || libro as detalle
-      from lugares where recibido <> libro
+    select 'lo cobrado está en el libro una vez' as regla, compra_id::text as que,
+      recibido || ' <> ' || libro as detalle from lugares where recibido <> libro
     union all
     select 'se debe a quien compró lo que va de regreso o está en revisión', compra_id::text,
       comprador || ' <> ' || en_revision || ' + ' || en_camino from lugares where comprador <> en_revision + en_camino

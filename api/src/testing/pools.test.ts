@@ -87,7 +87,8 @@ describe('while three tables are locked', () => {
     await Promise.all(Array.from({ length: 8 }, needy).flat()) // opens all connections
     const { waiting, unlock } = await lockTables(api)
     const hanging = Array.from({ length: 15 }, needy).flat()
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(6) // all that identity has, and what one call may have of reading
+    // all that identity has, and what one call may have of reading
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(6)
     const answers = await Promise.all(calm())
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 201])
     const late = await Promise.all(hanging)

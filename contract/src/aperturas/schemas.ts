@@ -4,7 +4,10 @@ import { email, uuid } from '../comunes.ts'
 /** "Avísame": `tipoBoletoId` for one tipo whose sale is not open yet; without it, the first that opens. */
 export const avisameBody = z.object({ email, tipoBoletoId: z.optional(uuid) })
 export type Avisame = z.output<typeof avisameBody>
-/** `porConfirmar`: a link went to that address, and nothing else will until it is pressed. Whether somebody asked before is not told. */
+/**
+ * `porConfirmar`: a link went to that address, and nothing else will until it is pressed. Whether somebody asked before
+ * is not told.
+ */
 export const avisameRespuesta = z.object({ item: z.object({ email: z.string(), porConfirmar: z.boolean() }) })
 
 /** Somebody who wants to be told when a sale opens. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** `type` of the refusal (403) that asks for a second factor: of a sign-in its code, of a room one that was proved in this session. */
+/**
+ * `type` of the refusal (403) that asks for a second factor: of a sign-in its code, of a room one that was proved in
+ * this session.
+ */
 export const PIDE_SEGUNDO_PASO = 'segundo_paso'
 /** How many codes stand in for the app; each is good once. */
 export const CODIGOS_DE_RECUPERACION = 10

@@ -8,7 +8,10 @@ export const ESTADOS_EVENTO_EN_PALABRAS: Record<EstadoEvento, string> = {
   cancelado: 'Cancelado',
   finalizado: 'Finalizado',
 }
-/** Its date holds no longer: wherever it is still shown it is struck through. Takes the state of an evento or of its sale. */
+/**
+ * Its date holds no longer: wherever it is still shown it is struck through. Takes the state of an evento or of its
+ * sale.
+ */
 export const sinFecha = (estado: string): boolean => estado === 'cancelado' || estado === 'pospuesto'
 
 /** Several answers carry the state as plain text; an unknown one is shown as it is. */

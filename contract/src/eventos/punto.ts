@@ -3,7 +3,10 @@ export type PuntoLeido = { punto: Punto; problema?: never } | { punto?: never; p
 
 const CORTO = /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|maps\.apple\/p)\/[\w/?=&.-]+$/i
 const NUMERO = String.raw`(-?\d{1,3}(?:\.\d+)?)`
-/** Where links to maps keep the point: the place itself first, then what was searched for, last the middle of the screen. */
+/**
+ * Where links to maps keep the point: the place itself first, then what was searched for, last the middle of the
+ * screen.
+ */
 const EN_ENLACE = [
   new RegExp(`!3d${NUMERO}!4d${NUMERO}`, 'g'),
   new RegExp(

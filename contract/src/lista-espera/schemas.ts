@@ -19,8 +19,8 @@ export const listaEsperaRespuesta = z.object({
 })
 
 /**
- * A place in the line, and once it is their turn the offer: the API holds these boletos for that person until `venceEn`.
- * `comprador`: what is known of them, for the form of the purchase.
+ * A place in the line, and once it is their turn the offer: the API holds these boletos for that person until
+ * `venceEn`. `comprador`: what is known of them, for the form of the purchase.
  */
 export const ofertaSchema = z.object({
   id: z.string(),

@@ -194,8 +194,8 @@ export const resumenOrganizacionSchema = z.object({
   treintaDias: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
   treintaAntes: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
   /**
-   * What is missing before this organization can be paid and can invoice; `espera`: its money waits for it already. Null for a
-   * member.
+   * What is missing before this organization can be paid and can invoice; `espera`: its money waits for it already.
+   * Null for a member.
    */
   cobro: z.nullable(z.object({ faltaCuenta: z.boolean(), faltanFiscales: z.boolean(), espera: z.boolean() })),
   moneda,

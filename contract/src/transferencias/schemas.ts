@@ -3,7 +3,10 @@ import { eventoCompraSchema } from '../compras/compra.ts'
 import { ESTADOS_BOLETO } from '../compras/estados.ts'
 import { email } from '../comunes.ts'
 
-/** One boleto as its holder sees it. `wallet`: the passes that this installation can make. `reembolsado`: what it cost went, or goes, back to who bought it. */
+/**
+ * One boleto as its holder sees it. `wallet`: the passes that this installation can make. `reembolsado`: what it cost
+ * went, or goes, back to who bought it.
+ */
 export const boletoPaginaSchema = z.object({
   id: z.string(),
   folio: z.string(),

@@ -65,7 +65,10 @@ export const retirarSegundoPaso = (ctx: Operador, usuarioId: string): Promise<vo
     await anotarPlataforma(trx, ctx, { accion: 'usuario.segundo_paso_quitado', usuarioId })
   })
 
-/** The same from a console: who lost it may be the only administrator. False when no account with that e-mail has an app. */
+/**
+ * The same from a console: who lost it may be the only administrator. False when no account with that e-mail has an
+ * app.
+ */
 export async function retirarSegundoPasoDe({ db, ports }: Services, email: string): Promise<boolean> {
   const cuenta = await findUsuarioPorEmail(db, email)
   if (cuenta === undefined || !(await tieneApp(db, cuenta.id))) return false

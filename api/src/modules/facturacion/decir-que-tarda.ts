@@ -8,7 +8,10 @@ import { lockFacturable, markSinRespuesta, type PorTimbrar } from './solicitudes
 /** How long a PAC may be silent before people hear of it. */
 const PACIENCIA_MS = 3_600_000
 
-/** Tells both sides, once, that the PAC has not answered a request for long: its buyer, and who answers for the organization, once a day. */
+/**
+ * Tells both sides, once, that the PAC has not answered a request for long: its buyer, and who answers for the
+ * organization, once a day.
+ */
 export async function decirQueTarda(
   { db, ports }: Services,
   { compraId, clave, organizacionId, timbrandoEn }: PorTimbrar,

@@ -22,7 +22,10 @@ const CARGOS =
   'Fecha,Concepto,Folio,Evento,Organización,RFC de la organización,Lo paga,Base (MXN),IVA (MXN),Total (MXN)'
 const CONCEPTOS: Record<string, string> = { venta: 'Venta', reembolso: 'Reembolso', contracargo: 'Contracargo' }
 
-/** Stamped documents by what their own link brought, in a header; and the sheets: files, so they stand beside the contract. */
+/**
+ * Stamped documents by what their own link brought, in a header; and the sheets: files, so they stand beside the
+ * contract.
+ */
 export function facturacionDocuments(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
   for (const formato of ['pdf', 'xml'] as const)
     app.get<{ Params: { id: string } }>(`/p/facturas/:id/${formato}`, HIDDEN, async (request, reply) => {

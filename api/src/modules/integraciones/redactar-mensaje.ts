@@ -20,7 +20,9 @@ const conEvento = sql`compras c join eventos e on e.id = c.evento_id join organi
 const deCompra = (db: Db, id: string) =>
   una(db, sql<{ datos: Datos }>`select json_build_object(${compra}) as datos from ${conEvento} where c.id = ${id}`)
 
-/** `reembolsado`: all that went back of the compra until now. A compra whose bank took the money back has no reembolso. */
+/**
+ * `reembolsado`: all that went back of the compra until now. A compra whose bank took the money back has no reembolso.
+ */
 const deReembolsada = (db: Db, id: string) =>
   una(
     db,

@@ -1,4 +1,7 @@
-/** Where a short link led, as far as it was followed, and the beginning of the page there (empty where none was asked for). */
+/**
+ * Where a short link led, as far as it was followed, and the beginning of the page there (empty where none was asked
+ * for).
+ */
 type Seguido = { url: string; pagina: string }
 
 /**

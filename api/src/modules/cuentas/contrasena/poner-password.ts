@@ -20,8 +20,8 @@ export type NuevaPassword = {
 const CERRADAS = { todas: 'Cerramos todas tus sesiones.', otras: 'Cerramos tus otras sesiones.' }
 
 /**
- * The new password holds and whatever another person may have left open ends: sessions, links of recovery, an e-mail that waits, networks that were
- * known. Call it in a transaction with the person locked.
+ * The new password holds and whatever another person may have left open ends: sessions, links of recovery, an e-mail
+ * that waits, networks that were known. Call it in a transaction with the person locked.
  */
 export async function ponerPassword(db: Db, { usuarioId, email, hash, ahora, sesionId }: NuevaPassword): Promise<void> {
   await setPassword(db, usuarioId, hash, ahora)

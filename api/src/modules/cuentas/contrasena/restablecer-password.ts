@@ -26,9 +26,8 @@ async function findViva(ctx: Context, tokenHash: Buffer): Promise<RecuperacionRo
 
 /**
  * The token proves access to the mailbox, so the e-mail is verified too. All sessions end; the new password opens one.
- * If it was not verified, the account may have been made by somebody else: its keys
- * and its second factor end too.
- * A password that is refused leaves the link as it was. Only links that failed count.
+ * If it was not verified, the account may have been made by somebody else: its keys and its second factor end too. A
+ * password that is refused leaves the link as it was. Only links that failed count.
  */
 export async function restablecerPassword(ctx: Context, { token, password }: Restablecer): Promise<void> {
   const { db, config, ip, ports } = ctx

@@ -11,7 +11,9 @@ export type CambioLlave = {
   cuando: string
 }
 
-/** `quedan`: codes of recovery that are left, once one was used. `retirado`: by the operator, for who lost everything. */
+/**
+ * `quedan`: codes of recovery that are left, once one was used. `retirado`: by the operator, for who lost everything.
+ */
 export type CambioSegundoPaso = {
   usuarioId: string
   email: string

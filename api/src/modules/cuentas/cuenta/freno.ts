@@ -9,7 +9,9 @@ import { esRedConocida, insertRed } from './redes-conocidas.repository.ts'
 const HORA = 3600
 const MINUTO = 60
 const VIGENCIA_MS = 90 * 24 * HORA * 1000
-/** What may go wrong with one account, from all networks together, before networks that it does not know share turns. */
+/**
+ * What may go wrong with one account, from all networks together, before networks that it does not know share turns.
+ */
 const FALLAS: Limite = { nombre: 'freno', maximo: 30, segundos: HORA }
 /** A known network that guesses more than this is a stranger for the rest of the hour. */
 const FALLAS_CONOCIDA: Limite = { nombre: 'freno-conocida', maximo: 60, segundos: HORA }

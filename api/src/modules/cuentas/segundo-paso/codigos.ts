@@ -52,7 +52,10 @@ async function usarDeLaApp(ctx: Context, db: Db, usuarioId: string, codigo: stri
   return paso !== null && usarPaso(db, usuarioId, paso)
 }
 
-/** Uses up a code of the app or of recovery; false for what is neither, or was used. Who uses one of recovery is told how many are left. */
+/**
+ * Uses up a code of the app or of recovery; false for what is neither, or was used. Who uses one of recovery is told
+ * how many are left.
+ */
 export async function usarCodigo(
   ctx: Context,
   db: Db,

@@ -13,7 +13,9 @@ export const nuevoSecreto = (): string => new Secret({ size: BYTES }).base32
 
 export const uriDe = (secreto: string, email: string): string => totpDe(secreto, email).toString()
 
-/** Which half minute the code is of: this one, the one before or the one after, since clocks differ; null for another. */
+/**
+ * Which half minute the code is of: this one, the one before or the one after, since clocks differ; null for another.
+ */
 export function pasoDe(secreto: string, codigo: string, ahora: Date): number | null {
   if (!CODIGO.test(codigo)) return null
   const desvio = totpDe(secreto).validate({ token: codigo, timestamp: ahora.getTime(), window: 1 })

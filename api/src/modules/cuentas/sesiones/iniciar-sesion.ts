@@ -14,8 +14,8 @@ type Credenciales = { email: string; password: string; codigo?: string | undefin
 type Cuenta = { id: string; email: string; password_hash: string }
 
 /**
- * Null for a code that is wrong. A password that changed while it was being checked opens nothing: the sessions that the
- * change ends are all there will be.
+ * Null for a code that is wrong. A password that changed while it was being checked opens nothing: the sessions that
+ * the change ends are all there will be.
  */
 async function abrir(ctx: Context, trx: Db, cuenta: Cuenta, codigo: string | undefined): Promise<SesionAbierta | null> {
   const vigente = await lockUsuario(trx, cuenta.id)
