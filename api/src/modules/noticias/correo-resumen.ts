@@ -21,10 +21,10 @@ const pesos = (centavos: number) => `${enPesos(centavos)} MXN`
 const diaDe = (dia: string) =>
   formatear(new Date(dia), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
 
-function cuandoDe({ desde, hasta }: Parte): string {
-  const [primero, ultimo] = [diaDe(desde), diaDe(diaMas(hasta, -1))]
-  return primero === ultimo ? `El ${primero}` : `Del ${primero} al ${ultimo}`
-}
+const esDeUnDia = ({ desde, hasta }: Parte) => diaMas(desde, 1) === hasta
+
+const cuandoDe = (parte: Parte): string =>
+  esDeUnDia(parte) ? `El ${diaDe(parte.desde)}` : `Del ${diaDe(parte.desde)} al ${diaDe(diaMas(parte.hasta, -1))}`
 
 /** "12 % más que la semana anterior"; nothing where there was none before. */
 function contraAntes({ ventas, antes }: Parte): string {
@@ -47,7 +47,8 @@ function renglonesDe(parte: Parte): [string, string][] {
         `${boletos(n)} · ${pesos(ingreso)}`,
       ]),
   ]
-  if (ventas.length > MAXIMO_EVENTOS) renglones.push(['Además', `${ventas.length - MAXIMO_EVENTOS} eventos más`])
+  const demas = ventas.length - MAXIMO_EVENTOS
+  if (demas > 0) renglones.push(['Además', demas === 1 ? '1 evento más' : `${demas} eventos más`])
   if (comparado !== '') renglones.push(['Comparado', comparado])
   if (aparte.reembolsos > 0) renglones.push(['Reembolsos', `${aparte.reembolsos} por ${pesos(aparte.reembolsado)}`])
   return renglones
@@ -70,8 +71,8 @@ export function buildCorreoResumen({ nombre, organizacion, partes, enlace, dejar
   if (principal === null) throw new Error('a digest of nothing')
   const de = enUnaLinea(organizacion)
   const cuanto = boletos(suma(principal.ventas, 'boletos'))
-  const titulo = partes.semana === null ? `${de}: ${cuanto} ayer` : `${de}: ${cuanto} en la semana`
-  const asunto = partes.semana === null && cuandoDe(principal).includes(' al ') ? `${de}: ${cuanto}` : titulo
+  const cuando = principal === partes.semana ? ' en la semana' : esDeUnDia(principal) ? ' ayer' : ''
+  const titulo = `${de}: ${cuanto}${cuando}`
   const parte = (una: Parte | null) => (una === null ? [] : [parrafo(`${cuandoDe(una)}:`), datos(renglonesDe(una))])
   const espera = esperaDe(principal.aparte)
   const piezas = [
@@ -86,5 +87,5 @@ export function buildCorreoResumen({ nombre, organizacion, partes, enlace, dejar
     liga(dejar, { fontWeight: 700 }),
   ]
   const previa = `${cuanto}, ${pesos(suma(principal.ventas, 'ingreso'))} para ti.`
-  return buildCorreo({ subject: asunto, titulo, previa, piezas })
+  return buildCorreo({ subject: titulo, previa, piezas })
 }

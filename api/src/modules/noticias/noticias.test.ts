@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
 import { crearEventoPublicado, crearMiembro, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
 import { pendiente, simular } from '../../testing/pagar.ts'
+import { atender as atenderTodo } from '../../testing/reembolsos.ts'
 import { contarNoticias } from './contar-noticias.ts'
 import { encargarResumenes } from './resumenes.ts'
 
@@ -22,13 +22,7 @@ beforeEach(async () => {
   api.mensajes.length = 0
 })
 
-const fallas: unknown[] = []
-async function atender(): Promise<void> {
-  await atenderTrabajos(api.services, (error) => fallas.push(error))
-  const { rows } = await sql`select from trabajos where disponible_en <= now() and fallido_en is null`.execute(api.db)
-  if (rows.length > 0) return atender()
-  expect(fallas).toEqual([])
-}
+const atender = async () => expect(await atenderTodo(api)).toEqual([])
 const campana = async (token: string) =>
   (await api.como(token)('GET /notificaciones/obtener', { query: {} })).items.map(({ titulo }) => titulo)
 const cartas = () => api.mensajes.map(({ to, subject }) => `${to}: ${subject}`).sort()
@@ -207,6 +201,7 @@ describe('the digest', () => {
     await atender()
     expect(cartas()).toEqual([expect.stringMatching(/: 3 boletos$/)])
     expect(api.mensajes[0]?.text).toContain('Del miércoles 18 de noviembre al viernes 20 de noviembre')
+    expect(api.mensajes[0]?.html).not.toContain(' ayer')
     alas(23, '09:00')
     await encargarResumenes(api.services)
     await atender()
