@@ -164,10 +164,10 @@ function createContexts(services: Services): {
     }
   /** Programs come with a token of their own, to the calls of the contract alone. */
   const contextOfCall = (call: Call): ContextOf => {
-    const own = servicesFor(services, kindOf(call))
+    const kind = kindOf(call)
+    const own = servicesFor(services, kind)
     // what visitors read is the same for everybody: nobody is asked who they are, so that it needs no account
-    const forAll = kindOf(call) === 'publico'
-    const contextOf: ContextOf = forAll ? (request) => contextWith(request, own.db, null) : contextIn(own)
+    const contextOf: ContextOf = kind === 'publico' ? (request) => contextWith(request, own.db, null) : contextIn(own)
     return (request) => {
       const token = bearerOf(request)
       if (token === null || !esTokenApi(token)) return contextOf(request)
@@ -182,11 +182,9 @@ function createContexts(services: Services): {
 
 /** What answers files instead of JSON. */
 function mountDocuments(app: FastifyInstance, services: Services, contextIn: (own: Services) => ContextOf): void {
-  const [venta, cuenta, panel] = [
-    servicesFor(services, 'venta'),
-    servicesFor(services, 'cuenta'),
-    servicesFor(services, 'panel'),
-  ]
+  const venta = servicesFor(services, 'venta')
+  const cuenta = servicesFor(services, 'cuenta')
+  const panel = servicesFor(services, 'panel')
   const contextOf = contextIn(panel)
   comprasDocuments(app, venta)
   barrasDocuments(app, venta, contextIn(venta))
@@ -196,7 +194,8 @@ function mountDocuments(app: FastifyInstance, services: Services, contextIn: (ow
   estadisticasDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
   pasesDocuments(app, contextIn(venta))
-  for (const documentos of [bajaDocuments, bajaVentasDocuments]) documentos(app, cuenta)
+  bajaDocuments(app, cuenta)
+  bajaVentasDocuments(app, cuenta)
   facturacionDocuments(app, panel, contextOf)
   privacidadDocuments(app, panel, contextOf)
   notificacionesEnVivo(app, panel, contextOf)

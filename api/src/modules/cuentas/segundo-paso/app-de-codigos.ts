@@ -3,7 +3,7 @@ import { contarIntento } from '../../../http/rate-limit.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { intentosDeIdentidad } from '../cuenta/limites.ts'
 import { avisarCambioSegundoPaso } from './cambio-segundo-paso.ts'
-import { abrirSecreto, crearCodigos, sellarSecreto } from './codigos.ts'
+import { abrirSecreto, crearCodigos, sellarSecreto, tieneApp } from './codigos.ts'
 import { appVencida, codigoIncorrecto, sinApp, yaTieneApp } from './segundo-paso.errors.ts'
 import { activarApp, findApp, insertApp, setSegundoPaso } from './segundo-paso.repository.ts'
 import { nuevoSecreto, pasoDe, uriDe } from './totp.ts'
@@ -41,8 +41,7 @@ export async function renovarCodigos(ctx: Context): Promise<string[]> {
   const { id, email } = usuarioDe(ctx)
   const cuando = ctx.ports.clock.now().toISOString()
   return ctx.db.transaction().execute(async (trx) => {
-    const app = await findApp(trx, id)
-    if (app === undefined || app.activo_en === null) throw sinApp()
+    if (!(await tieneApp(trx, id))) throw sinApp()
     await avisarCambioSegundoPaso(trx, { usuarioId: id, email, accion: 'codigos_nuevos', cuando })
     return crearCodigos(ctx, trx, id)
   })

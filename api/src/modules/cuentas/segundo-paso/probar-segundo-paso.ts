@@ -15,10 +15,11 @@ export async function probarCodigo(ctx: Context, codigo: string): Promise<void> 
   const ahora = ports.clock.now()
   const perdonar = await contarIntento(db, intentosDeIdentidad(config.mode, ip, id), ahora)
   const soltar = await frenar(ctx, { email, usuarioId: id }, perdonar)
-  const bien = await db.transaction().execute((trx) => usarCodigo(ctx, trx, { id, email }, codigo))
-  if (!bien) throw codigoIncorrecto()
+  await db.transaction().execute(async (trx) => {
+    if (!(await usarCodigo(ctx, trx, { id, email }, codigo))) throw codigoIncorrecto()
+    await setSegundoPaso(trx, sesionId, ahora)
+  })
   await soltar()
-  await setSegundoPaso(db, sesionId, ahora)
 }
 
 export async function readSegundoPaso(ctx: Context): Promise<SegundoPaso> {
