@@ -179,8 +179,8 @@ const NAVEGADOR: Seccion = {
           Mis boletos, y al cerrar una sesión.
         </li>
         <li>
-          <code>evento-sin-guardar</code> y <code>paleta-recientes</code>, en el panel de quien organiza: lo que escribes de un
-          evento y no has guardado, treinta días, y tus últimas búsquedas. Al cerrar la sesión se borran.
+          <code>evento-sin-guardar</code> y <code>paleta-recientes</code>, en el panel de quien organiza: lo que
+          escribes de un evento y no has guardado, treinta días, y tus últimas búsquedas. Al cerrar la sesión se borran.
         </li>
         <li>De qué página o enlace llegaste a un evento, y que esa visita ya se contó, también solo en esa pestaña.</li>
         <li>
