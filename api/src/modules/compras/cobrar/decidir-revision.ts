@@ -12,6 +12,7 @@ import {
   findIncidenciaAbierta,
   findPago,
   findPagosPorPagar,
+  hayDineroPorDecidir,
   type IncidenciaAbierta,
   lockPago,
   type Pago,
@@ -30,7 +31,10 @@ const sinNadaQueDecidir = () => conflicto('Ya se decidió qué hacer con ese din
 const soloSeDevuelve = () => conflicto('Ese dinero llegó en otra moneda: solo puede devolverse.')
 const noEsperaAlProveedor = () => conflicto('Ese reembolso no está esperando al proveedor.')
 
-/** Money in revision with all that decides over it locked, as a reading of its provider would: who comes second finds it decided. */
+/**
+ * Money in revision with all that decides over it locked, as a reading of its provider would: who comes second finds it
+ * decided. Other incidencias may name the same payment (conciliacion, contracargo): by those nothing is decided.
+ */
 async function tomar(trx: Db, id: string): Promise<Revision> {
   const incidencia = await findIncidenciaAbierta(trx, id)
   if (incidencia === null) throw yaNoEstaAbierta()
@@ -38,8 +42,8 @@ async function tomar(trx: Db, id: string): Promise<Revision> {
   if (previo === null) throw sinNadaQueDecidir()
   const compra = await lockCompraDeApartado(trx, previo.apartadoId, previo.id)
   if (compra !== null) await lockExistenciasDe(trx, compra.id)
-  const pago = await lockPago(trx, previo.id)
-  if (pago?.estado !== 'revision') throw sinNadaQueDecidir()
+  const pago = (await hayDineroPorDecidir(trx, id)) ? await lockPago(trx, previo.id) : null
+  if (pago === null) throw sinNadaQueDecidir()
   return { pago, compra, incidencia }
 }
 

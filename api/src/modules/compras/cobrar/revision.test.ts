@@ -10,6 +10,7 @@ import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar
 import { comprobarInvariantes, createTestApi, findFallas, type TestApi } from '../../../testing/index.ts'
 import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../../testing/pagar.ts'
 import { createStripeFalso, type PasarelaFalsa } from '../../../testing/pasarelas/index.ts'
+import { conciliarCon } from './conciliar.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 import { devolverRevision, registrarRevision } from './decidir-revision.ts'
 
@@ -52,8 +53,9 @@ async function enRevision(falla: 'monto' | 'moneda' = 'monto', cupo = 10) {
   await falsa.pagar(clave)
   return { ...preparado, folio: compra.folio, acceso, clave, id: await incidenciaDe(clave) }
 }
-async function incidenciaDe(pagoId: string): Promise<string> {
-  const abierta = api.db.selectFrom('incidencias').select('id').where('pago_id', '=', pagoId)
+async function incidenciaDe(pagoId: string, clase?: 'conciliacion'): Promise<string> {
+  const suyas = api.db.selectFrom('incidencias').select('id').where('pago_id', '=', pagoId)
+  const abierta = clase === undefined ? suyas : suyas.where('clase', '=', clase)
   return (await abierta.where('resuelta_en', 'is', null).executeTakeFirstOrThrow()).id
 }
 type Caso = Awaited<ReturnType<typeof enRevision>>
@@ -100,7 +102,7 @@ describe('money that does not add up', () => {
       query: { acceso: caso.acceso },
       body: { metodo: 'tarjeta' },
     })
-    expect(compra.estado).toBe('pendiente')
+    expect(compra).toMatchObject({ estado: 'pendiente', pago: { estado: 'pendiente' } })
     await falsa.pagar((await pagosDe(api, caso.apartado.id)).at(-1)?.id ?? '')
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
     await comprobarInvariantes(api.db)
@@ -115,6 +117,16 @@ describe('money that does not add up', () => {
     expect(falsa.saldo(caso.clave)).toBe(0)
     expect((await verCompra(api, caso)).reembolsos).toMatchObject([{ moneda: 'USD', monto: TOTAL, estado: 'pagado' }])
     await comprobarInvariantes(api.db)
+  })
+
+  it('cannot be booked through what the reconciliation says of it', async () => {
+    const caso = await enRevision('moneda')
+    const dentroDeUnaHora = { now: () => new Date(Date.now() + 3_600_000) }
+    await conciliarCon({ db: api.db, ports: { ...api.services.ports, clock: dentroDeUnaHora } }, pasarela)
+    const deConciliar = { id: await incidenciaDe(caso.clave, 'conciliacion') }
+    for (const otra of [devolver, registrar]) expect(await rechazo(otra(deConciliar))).toMatchObject({ status: 409 })
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente', boletos: [] })
+    await devolver(caso)
   })
 
   it('buys the boletos that are there: what is missing is the loss of the platform', async () => {
@@ -133,6 +145,7 @@ describe('money that does not add up', () => {
     await apartar(api.como(), caso, [[caso.general, 1]])
     expect(await registrar(caso)).toEqual({ resultado: 'por_aplicar' })
     expect(await libro(caso.clave)).toEqual({ pasarela: LLEGO, por_aplicar: -LLEGO })
+    expect((await verCompra(api, caso)).pago).toMatchObject({ estado: 'revision', recibido: LLEGO })
     await comprobarInvariantes(api.db)
     await falsa.disputar(caso.clave)
     expect(await libro(caso.clave)).toEqual({})

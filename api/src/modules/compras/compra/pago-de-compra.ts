@@ -16,16 +16,26 @@ export type PagoDeCompra = {
   motivoRechazo: string | null
 }
 
-/** The attempt that tells how `compras c` stands: the one that paid it, else the one that may, else the last. */
+/**
+ * The attempt that tells how `compras c` stands: the one that paid it, else the one that may, else the last. One that went
+ * back while its compra still waits (out of revision) did not pay it.
+ */
 export const pagoDeCompra = sql`(
   select json_build_object('id', p.id, 'proveedor', p.proveedor, 'metodo', p.metodo, 'estado', p.estado, 'referencia',
     p.referencia, 'monto', p.monto,
     'recibido', p.recibido, 'ficha', p.ficha, 'venceEn', p.vence_en, 'motivoRechazo', p.motivo_rechazo)
   from pagos p where p.compra_id = c.id
-  order by p.estado in ('aprobado', 'contracargo', 'reembolsado') desc, p.estado in ('iniciado', 'pendiente') desc,
+  order by p.estado in ('aprobado', 'contracargo') or p.estado = 'reembolsado' and c.estado <> 'pendiente' desc,
+    p.estado in ('iniciado', 'pendiente') desc,
     p.creado_en desc, p.id desc limit 1)`
 
-const ESTADOS: Partial<Record<EstadoPago, PagoCompra['estado']>> = { iniciado: 'pendiente', sobrante: 'reembolsado' }
+/** What the others are to who bought and who organizes: what is booked as nobody's yet has still to be settled. */
+const ESTADOS: Record<Exclude<EstadoPago, PagoCompra['estado']>, PagoCompra['estado']> = {
+  iniciado: 'pendiente',
+  sobrante: 'reembolsado',
+  registrado: 'revision',
+}
+const esInterno = (estado: EstadoPago): estado is keyof typeof ESTADOS => estado in ESTADOS
 const RECHAZADO = 'Tu banco rechazó el pago y no dijo por qué.'
 /** Of the words that providers use. */
 const CAUSAS: [RegExp, string][] = [
@@ -42,7 +52,7 @@ const motivoDe = (causa: string | null) => CAUSAS.find(([patron]) => patron.test
 export function presentPago(pago: PagoDeCompra | null, total: number): PagoCompra | null {
   if (pago === null || total === 0) return null
   const { metodo, monto, recibido, ficha, venceEn, motivoRechazo } = pago
-  const estado = ESTADOS[pago.estado] ?? (pago.estado as PagoCompra['estado'])
+  const estado = esInterno(pago.estado) ? ESTADOS[pago.estado] : pago.estado
   const simulable = pago.proveedor === 'prueba' && pago.referencia !== null && estado === 'pendiente'
   return {
     ...{ metodo, estado, monto, recibido },
