@@ -1,6 +1,6 @@
 -- bloquear_personas for the people of these holds, which are of one evento: by what the holds say, and by the account
--- and the e-mail that are given now (null: none). confirmar_tarde, revivir_apartado, vender_lote, reclamar_apartados
--- and the program call it.
+-- and the e-mail that are given now (null: none). revivir_apartado, vender_lote, reclamar_apartados and the program
+-- (lockExistenciasDe) call it.
 create or replace function bloquear_personas_de(p_id uuid[], p_usuario uuid[], p_correo text[])
 returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$

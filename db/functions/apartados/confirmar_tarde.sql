@@ -2,14 +2,14 @@
 -- came late. It takes what the hold still has, or free stock if all of it fits again (cabe_otra_vez). False for a hold
 -- that its visitor gave up, for a person who has as many as may be by now, and for an evento whose sale has stopped: a
 -- program that stops a sale holds the existencias. A postponed evento still takes the money of a voucher whose hold it
--- kept (soltarApartadosDe).
--- Locks: personas, existencias, aforos, the hold, its code.
+-- kept (soltarApartadosDe). Who asks has called bloquear_personas_de: once more here, with the existencias locked, it
+-- could find a card that it did not know before, and wait for its lock out of order.
+-- Locks: existencias, aforos, the hold, its code.
 create or replace function confirmar_tarde(p_id uuid)
 returns boolean language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare suyo record;
 begin
-  perform bloquear_personas_de(array[p_id], null, null);
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = p_id));
   select estado, evento_id, codigo_id into suyo from apartados where id = p_id for update;
   if suyo.estado is null or suyo.estado not in ('activo', 'vencido') then

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Cobro } from '../../../ports/pasarela/pasarela.ts'
+import { pasarelaPrueba } from '../../../ports/pasarela/prueba.ts'
 import { alterar, deadlocksDe } from '../../../testing/alterar.ts'
 import { apartar, comprar, otroVisitante, todosALaVez } from '../../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearUsuario } from '../../../testing/index.ts'
@@ -140,5 +142,38 @@ describe.each([
   it('gets more without the lock (control)', async () => {
     const procesos = await sinCandado()
     expect((await correr(procesos, (hacer) => conPuerta(procesos, hacer))).comprados).toBeGreaterThan(6)
+  })
+})
+
+describe('a card that pays while others of its people hold boletos', () => {
+  /** True once somebody waits for a lock of persons. */
+  const alguienEspera = async (db: Db) =>
+    (await sql`select from pg_locks where locktype = 'advisory' and not granted limit 1`.execute(db)).rows.length > 0
+
+  it('never waits in a circle with them', async () => {
+    const { iniciar } = pasarelaPrueba
+    const conTarjeta = { iniciar: async (cobro: Cobro) => ({ ...(await iniciar(cobro)), tarjeta: 'la de los dos' }) }
+    aparte = await createProcesos({ pasarela: { ...pasarelaPrueba, ...conTarjeta } })
+    const { db } = aparte
+    const donde = await preparar(aparte, 10_000)
+    const [visitante, tipo] = [otroVisitante(), tipoDe(donde, 0)]
+    const primero = await apartar(cliente(aparte, 0), donde, [[tipo, 1]], { visitante })
+    await comprar(cliente(aparte, 0), primero, { email: 'uno@correo.mx' })
+    const segundo = await apartar(cliente(aparte, 1), donde, [[tipo, 1]])
+    const antes = await deadlocksDe(db)
+
+    const trx = await db.startTransaction().execute()
+    await sql`select bloquear_personas(${donde.evento.id}, array[${visitante}], null, null)`.execute(trx)
+    let pagado = false
+    const pago = comprar(cliente(aparte, 1), segundo, { email: 'dos@correo.mx' }).finally(() => {
+      pagado = true
+    })
+    while (!pagado && !(await alguienEspera(db))) await sleep(20)
+    await sql`select bloquear_existencias(array[${tipo.id}]::uuid[])`.execute(trx)
+    await trx.commit().execute()
+    expect((await pago).compra.boletos).toHaveLength(1)
+    expect(await deadlocksDe(db)).toBe(antes)
+    const { rows } = await sql`select from apartados where tarjeta = 'la de los dos'`.execute(db)
+    expect(rows).toHaveLength(2)
   })
 })
