@@ -1,6 +1,6 @@
 -- Holds boletos for somebody of the waiting list: free ones first, then those that others gave back to the list. All of
--- them or nothing; false when they do not suffice, or when that person does not wait any more. Who has bought so many
--- meanwhile that they would have more than the maximum of a person leaves the line. ofertas.repository calls it.
+-- them or nothing; false when they do not suffice, when that person does not wait any more, or would have more than the
+-- maximum of a person. Who may not even have as many as they wait for leaves the line. ofertas.repository calls it.
 -- Locks: personas, existencias, aforos, the row of lista_espera, the returned boletos.
 create or replace function ofrecer_boletos(
   p_espera uuid, p_apartado uuid, p_tipo uuid, p_cantidad int, p_precio int, p_cargo int, p_absorbido int,
@@ -26,7 +26,7 @@ begin
     where e.id = de_evento and (t.total[1] + p_cantidad > e.tope_persona
       or p_precio = 0 and t.gratis[1] + p_cantidad > e.tope_gratis)
   ) then
-    update lista_espera set estado = 'retirado' where id = p_espera;
+    update lista_espera set estado = 'retirado' where id = p_espera and cantidad >= p_cantidad;
     return false;
   end if;
   if libres < p_cantidad then

@@ -11,5 +11,7 @@ export const nuncaTantos = (minimo: number, maximo: number) =>
 export const ofertaNoEncontrada = () => noEncontrado('No encontramos esa oferta.')
 export const ofertaComprada = () => conflicto('Ya compraste estos boletos, o su pago está en curso.')
 export const yaNoEspera = () => conflicto('Esa persona ya no espera: compró, se fue o ya tiene una oferta.')
+export const noSePudoOfrecer = () =>
+  conflicto('No se pudo: ya no hay tantos boletos libres, o tendría más de los que el evento permite por persona.')
 export const noHayParaOfrecer = () =>
   conflicto('No hay tantos boletos libres para ofrecer. Sube el cupo, o espera a que alguien suelte los suyos.')

@@ -100,8 +100,12 @@ export async function findEsperasConLugar(db: Db): Promise<string[]> {
 export type EnEspera = { id: string; tipoBoletoId: string | null; cantidad: number; email: string }
 export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
-/** The line of an evento, as it stands; a null `cuantos` is all of it. */
-export async function findTurno(db: Db, eventoId: string, cuantos: number | null): Promise<Turno | null> {
+/** The first of the line of an evento, as it stands; or, by `id`, one of them. */
+export async function findTurno(
+  db: Db,
+  eventoId: string,
+  { cuantos, id = null }: { cuantos: number; id?: string | null },
+): Promise<Turno | null> {
   const eventos = await rowsOf<EventoFila>(db)`
     select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`
   const [evento] = eventos
@@ -109,7 +113,7 @@ export async function findTurno(db: Db, eventoId: string, cuantos: number | null
   const enEspera = await rowsOf<EnEspera>(
     db,
   )`select id, tipo_boleto_id as "tipoBoletoId", cantidad, email from lista_espera
-    where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`
+    where evento_id = ${eventoId} and estado = 'esperando' and (${id}::uuid is null or id = ${id}) order by creado_en, id limit ${cuantos}`
   return { evento: conFechas(evento), enEspera }
 }
 

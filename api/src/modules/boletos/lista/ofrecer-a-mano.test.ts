@@ -48,3 +48,28 @@ it('the organizer sees who waits, in order, and offers to whom they choose, also
   const trabajos = await api.db.selectFrom('trabajos').select('tipo').execute()
   expect(trabajos.map((trabajo) => trabajo.tipo)).toContain('avisar_lista_espera')
 })
+
+it('who is offered more than one person may have keeps their place, and can be offered less', async () => {
+  const publicado = await crearEventoPublicado(api, { maximoPorPersona: 4, tipos: [{ cupo: 0 }] })
+  const { organizacion, evento, token } = publicado
+  const [tipo = { id: '' }] = publicado.tipos
+  await api.como()('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', {
+    params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
+    body: { email: 'quiere.dos@correo.mx', cantidad: 2 },
+  })
+  await api.db.updateTable('existencias').set({ cupo: 10 }).where('tipo_boleto_id', '=', tipo.id).execute()
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  const cliente = api.como(token)
+  const lista = async () =>
+    (await cliente('GET /organizacion/:slug/eventos/:slugEvento/lista-espera/personas', { params, query: {} })).items
+  const [persona] = await lista()
+  const ofrecer = (cantidad: number) =>
+    cliente('POST /organizacion/:slug/eventos/:slugEvento/lista-espera/:id/ofrecer', {
+      params: { ...params, id: persona?.id ?? '' },
+      body: { cantidad },
+    })
+  expect(await rechazo(ofrecer(5))).toMatchObject({ status: 409, mensaje: expect.stringContaining('por persona') })
+  expect(await lista()).toMatchObject([{ lugar: 1, estado: 'esperando' }])
+  await ofrecer(4)
+  expect(await lista()).toMatchObject([{ estado: 'ofrecido' }])
+})

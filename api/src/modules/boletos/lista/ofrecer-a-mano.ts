@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { libresDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import { exigirEvento } from '../tipos/evento-del-organizador.ts'
-import { noHayParaOfrecer, yaNoEspera } from './lista-espera.errors.ts'
+import { noHayParaOfrecer, noSePudoOfrecer, yaNoEspera } from './lista-espera.errors.ts'
 import { type EnListaRow, findLista, findTurno } from './lista-espera.repository.ts'
 import { minutosDeOferta } from './lista-espera.ts'
 import { ofrecer } from './ofrecer-lista-espera.ts'
@@ -37,8 +37,8 @@ export async function ofrecerAMano(
 ): Promise<void> {
   const { id: eventoId } = await exigirEvento(ctx, slugEvento)
   const ahora = ctx.ports.clock.now()
-  const turno = await findTurno(ctx.db, eventoId, null)
-  const espera = turno?.enEspera.find((una) => una.id === id)
+  const turno = await findTurno(ctx.db, eventoId, { cuantos: 1, id })
+  const [espera] = turno?.enEspera ?? []
   if (turno === null || espera === undefined) throw yaNoEspera()
   const { evento } = turno
   if (ventaPorEvento({ ...evento, pausada: false }, ahora) !== null || evento.estado === 'borrador')
@@ -59,5 +59,5 @@ export async function ofrecerAMano(
   const ofrecida = await ofrecer(ctx, evento, oferta, minutosDeOferta(evento, ahora), (trx) =>
     anotar(trx, ctx, anotado),
   )
-  if (!ofrecida) throw noHayParaOfrecer()
+  if (!ofrecida) throw noSePudoOfrecer()
 }

@@ -40,7 +40,7 @@ export async function ofrecer(
 }
 
 async function ofrecerDe(que: Que, eventoId: string, ahora: Date): Promise<number> {
-  const turno = await findTurno(que.db, eventoId, POR_PASO)
+  const turno = await findTurno(que.db, eventoId, { cuantos: POR_PASO })
   if (turno === null) return 0
   const minutos = minutosDeOferta(turno.evento, ahora)
   let total = 0
