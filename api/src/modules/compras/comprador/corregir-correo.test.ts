@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, otroVisitante, rechazo } from '../../../testing/apartar.ts'
 import {
@@ -7,6 +9,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../../testing/index.ts'
+import { pendiente, simular } from '../../../testing/pagar.ts'
 import { otroCorreo, pasar, type Venta, vaciarBuzon, vender, ver } from '../../../testing/transferir.ts'
 
 const DIA = 24 * 3_600_000
@@ -104,6 +107,37 @@ describe('a mistyped address', () => {
     const bien = otroCorreo()
     expect((await corregir(venta, '', bien, token)).item.comprador.email).toBe(bien)
   })
+})
+
+it('what is paid while its address is corrected goes to the new one too', async () => {
+  const varias = await createTestApi({ conexiones: 6 })
+  const { folio, acceso, referencia, pagoId } = await pendiente(varias, 'oxxo')
+  const { compra_id: id } = await varias.db
+    .selectFrom('pagos')
+    .select('compra_id')
+    .where('id', '=', pagoId)
+    .executeTakeFirstOrThrow()
+  const trx = await varias.db.startTransaction().execute()
+  await sql`select from compras where id = ${id} for update`.execute(trx)
+  const enFila = async (cuantos: number) => {
+    for (let n = 0; n < cuantos; await sleep(20)) {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(varias.db)
+      n = rows.length
+    }
+  }
+  const pago = simular(varias, referencia, 'pagar')
+  await enFila(1)
+  const correccion = varias.como()('POST /p/compras/:folio/corregir-correo', {
+    ...{ params: { folio }, query: { acceso }, body: { email: otroCorreo() } },
+  })
+  await enFila(2)
+  await trx.commit().execute()
+  await pago
+  expect((await correccion).item.estado).toBe('pagada')
+  const trabajos = await varias.db.selectFrom('trabajos').select('datos').where('tipo', '=', 'enviar_boletos').execute()
+  expect(trabajos).toHaveLength(2)
+  await varias.close()
 })
 
 describe('the maximum of a person', () => {

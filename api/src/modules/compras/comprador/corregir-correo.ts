@@ -17,8 +17,9 @@ const POR_RED: Limite = { nombre: 'corregir-correo-red', maximo: 20, segundos: 3
 const findFichas = (trx: Db, compraId: string) => rowsOf<{ id: string }>(trx)`
   select id from pagos where compra_id = ${compraId} and estado = 'pendiente' and ficha is not null`
 
-/** All that went to the address before, once more to the new one. */
-async function enviarDeNuevo(trx: Db, { id, estado }: CompraCompleta): Promise<void> {
+/** All that went to the address before, once more to the new one. It may have been paid since it was opened. */
+async function enviarDeNuevo(trx: Db, id: string): Promise<void> {
+  const { estado } = await trx.selectFrom('compras').select('estado').where('id', '=', id).executeTakeFirstOrThrow()
   if (estado === 'pagada') return encargarTrabajo(trx, 'enviar_boletos', { compraId: id })
   for (const { id: pagoId } of await findFichas(trx, id))
     await encargarTrabajo(trx, 'enviar_ficha', { compraId: id, pagoId })
@@ -49,7 +50,7 @@ export async function corregirCorreo(
     await pasarACorreo(trx, ctx.config, apartadoId, email)
     await anularEnlaces(trx, id)
     await anotarSuceso(trx, id, 'corregida', { datos: { causa: 'correo' } })
-    await enviarDeNuevo(trx, compra)
+    await enviarDeNuevo(trx, id)
     await encargarTrabajo(trx, 'avisar_correo_corregido', { compraId: id, email: antes })
   })
   return (await findCompraPorFolio(ctx.db, folio)) ?? compra
