@@ -58,9 +58,9 @@ export async function findEventoCompartido(db: Db, token: string): Promise<Detal
   return TOKEN.test(token) ? findDetalle(db, sql`e.vista_previa = ${token}`) : null
 }
 
-/** Each category with how many eventos to come it has, counted up to 1,000. */
 type Trozo = { limit: number; currentPage: number }
 
+/** Each category with how many eventos to come it has, counted up to 1,000. */
 export async function findCategorias(
   db: Db,
   { limit, currentPage }: Trozo,

@@ -284,17 +284,20 @@ describe('a member', () => {
 describe('the numbers of an organization', () => {
   it('count its eventos, what can be sold, and the last days', async () => {
     const { vender, organizacion, token } = await preparar()
+    const leer = async (quien: string) =>
+      (await api.como(quien)('GET /organizacion/:slug/resumen', { params: { slug: organizacion.slug } })).item
+    const falta = { faltaCuenta: true, faltanFiscales: true }
+    expect((await leer(token)).cobro).toEqual({ ...falta, espera: false })
     const { folio } = await vender({ cantidad: 3 })
     const vieja = await vender()
     await sql`update compras set pagada_en = now() - interval '40 days' where folio = ${vieja.folio}`.execute(api.db)
-    const leer = async (quien: string) =>
-      (await api.como(quien)('GET /organizacion/:slug/resumen', { params: { slug: organizacion.slug } })).item
     const resumen = await leer(token)
     expect(resumen).toMatchObject({
       eventos: { proximos: 1, borradores: 0, pasados: 0 },
       boletos: { vendidos: 4, cupo: 200 },
       treintaDias: { compras: 1, boletos: 3, ingreso: 30_000 },
       treintaAntes: { compras: 1, boletos: 1, ingreso: 10_000 },
+      cobro: { ...falta, espera: true },
     })
     expect(resumen.porDia).toHaveLength(30)
     expect(resumen.porDia.at(-1)).toMatchObject({ boletos: 3, ingreso: 30_000 })
@@ -305,6 +308,7 @@ describe('the numbers of an organization', () => {
     expect(await leer(miembro)).toMatchObject({
       treintaDias: { boletos: 3, ingreso: null },
       treintaAntes: { ingreso: null },
+      cobro: null,
     })
     expect(await rechazo(leer((await crearOrganizacion(api)).token))).toMatchObject({ status: 404 })
   })

@@ -47,8 +47,7 @@ export async function findCobro(db: Db, organizacionId: string): Promise<Cobro> 
     select not exists (select from cuentas_pago c
         where c.organizacion_id = ${organizacionId} and c.estado in ('pendiente', 'vigente')) as "faltaCuenta",
       not exists (select from datos_fiscales d where d.organizacion_id = ${organizacionId}) as "faltanFiscales",
-      exists (select from eventos e join compras c on c.evento_id = e.id and c.pagada_en is not null
-          and c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0
+      exists (select from eventos e join ventas_dia v on v.evento_id = e.id and v.ingreso > 0
         where e.organizacion_id = ${organizacionId}) as espera`
   return rows[0] ?? { faltaCuenta: false, faltanFiscales: false, espera: false }
 }
