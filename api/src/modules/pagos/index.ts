@@ -32,6 +32,7 @@ export {
   type Pago,
   type PagoAbierto,
   type PagoNuevo,
+  ponerCompra,
   updatePago,
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'

@@ -131,6 +131,10 @@ export async function updatePago(
     .execute()
 }
 
+/** What it pays, where another attempt made the compra of that hold at the moment in which this one was written down. */
+export const ponerCompra = (trx: Db, id: string, compraId: string) =>
+  execute(trx)`update pagos set compra_id = ${compraId} where id = ${id}`
+
 /** An attempt of which its provider never heard. */
 export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
   await execute(db)`

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { insistir } from '../../../insistir.ts'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import { findApartado } from '../../boletos/index.ts'
-import { findPago, lockPago, type Pago } from '../../pagos/index.ts'
+import { findPago, lockPago, type Pago, ponerCompra } from '../../pagos/index.ts'
 import {
   type CompraCerrada,
   insertPendiente,
@@ -50,6 +50,7 @@ async function asentar(trx: Db, pagoId: string, lectura: Lectura): Promise<Asent
   const compra = await compraDe(trx, previo, lectura)
   if (compra !== null && lectura.recibido > 0) await lockExistenciasDe(trx, compra.id)
   if (lectura.tarjeta && lectura.recibido > 0) await ponerTarjeta(trx, previo.apartadoId, lectura.tarjeta)
+  if (compra !== null && compra.id !== previo.compraId) await ponerCompra(trx, pagoId, compra.id)
   const pago = (await lockPago(trx, pagoId)) ?? previo
   const efecto = queHacer(pago, compra, lectura)
   await aplicarEfecto(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { barrerApartados } from '../../../jobs/vencer-apartados.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar.ts'
@@ -98,6 +99,14 @@ describe('two tabs', () => {
     expect(compras).toHaveLength(1)
     const { vendidos, apartados } = await existenciasDe(api, general)
     expect(vendidos + apartados).toBe(2)
+  })
+
+  it('of which one was written down while the other made the compra pay that compra', async () => {
+    const caso = await pendiente(api, 'oxxo')
+    await sql`update pagos set compra_id = gen_random_uuid() where id = ${caso.pagoId}`.execute(api.db)
+    await simular(api, caso.referencia, 'pagar')
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada', pago: { estado: 'aprobado' } })
+    expect(await saldosDe(api, caso.folio)).toEqual(VENDIDA)
   })
 
   it('that correct the data of a compra which waits end the first attempt', async () => {
