@@ -133,6 +133,22 @@ describe('to be told when a sale opens', () => {
     expect(asuntos(usuario.email)).toEqual([ABIERTA])
   })
 
+  test('all is gone when what opened is, although another tipo opens later', async () => {
+    const publicado = await crearEventoPublicado(api, {
+      tipos: [
+        { cupo: 5, ventaInicio: despues(24) },
+        { tipo: 'VIP', cupo: 5, ventaInicio: despues(48) },
+      ],
+    })
+    const { token, usuario } = await crearUsuario(api, { verificado: true })
+    await pedir(publicado, usuario.email, undefined, token)
+    const [id = ''] = publicado.tipos.map((tipo) => tipo.id)
+    await api.db.updateTable('tipos_boleto').set({ venta_inicio: null }).where('id', '=', id).execute()
+    await api.db.updateTable('existencias').set({ cupo: 0 }).where('tipo_boleto_id', '=', id).execute()
+    await latir()
+    expect(asuntos(usuario.email)).toEqual(['La venta abrió y se agotó'])
+  })
+
   test('is refused where nothing will open, and for what is not there', async () => {
     const ajeno = await porAbrir()
     const publicado = await porAbrir()

@@ -84,7 +84,7 @@ export async function avisarApertura(
     const frase = `Ahora abre el ${cuandoEs(row.apertura, row.zonaHoraria)}. Te escribimos otra vez cuando abra.`
     return enviar(services, row, { titulo: 'Cambió la apertura de la venta', frase, etiqueta: 'Ver el evento', enlace })
   }
-  if (await quedanBoletos(services.db, row.id))
+  if (await quedanBoletos(services.db, row.id, services.ports.clock.now()))
     return enviar(services, row, {
       titulo: 'Ya abrió la venta',
       frase: `Ya puedes comprar ${deQue(row)}.`,

@@ -102,12 +102,15 @@ export async function avisarMovidas(db: Db, ahora: Date): Promise<void> {
         'apertura', apertura) from movidas`
 }
 
-/** How an evento sells, for who was told that it does. */
-export async function quedanBoletos(db: Db, id: string): Promise<boolean> {
+/** Whether anything is left of what somebody waited for and is open by now; another tipo may open later. */
+export async function quedanBoletos(db: Db, id: string, ahora: Date): Promise<boolean> {
   const rows = await rowsOf(db)`
-    select from interesados i join tipos_boleto t on t.evento_id = i.evento_id and ${ES_SUYO}
+    select from interesados i join eventos e on e.id = i.evento_id
+      join tipos_boleto t on t.evento_id = i.evento_id and ${ES_SUYO} and t.visibilidad = 'publico'
+        and t.estado = 'abierto' and coalesce(t.venta_inicio, '-infinity') <= ${ahora}
+        and coalesce(t.venta_fin, e.fin) > ${ahora}
       join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
-    where i.id = ${id} and t.visibilidad = 'publico' and x.cupo > x.vendidos + x.apartados
+    where i.id = ${id} and x.cupo > x.vendidos + x.apartados
       and (h.evento_id is null or h.cupo > h.vendidos + h.apartados) limit 1`
   return rows.length > 0
 }
