@@ -70,9 +70,10 @@ export function useAcceso(
       guardarAcceso(clave, traido)
       void navigate(enVezDe?.(clave) ?? { pathname, search }, { replace: true, state, preventScrollReset: true })
     }
+    // What this visit came with stays: a link that was refused is not followed by another under the page that says so.
     setLeido((antes) => ({
       clave,
-      acceso: traido ?? leerAcceso(clave) ?? (antes?.clave === clave ? antes.acceso : null),
+      acceso: traido ?? (antes?.clave === clave ? antes.acceso : null) ?? leerAcceso(clave),
     }))
   }, [clave, enVezDe, hash, pathname, search, state, navigate])
   return leido?.clave === clave ? { listo: true, acceso: leido.acceso } : { listo: false, acceso: null }

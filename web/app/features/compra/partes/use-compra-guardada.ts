@@ -42,7 +42,9 @@ export function useCompraGuardada(folio: string, llave: Llave) {
   const sinRespuesta = noContesta(failureReason)
   useAlVolverLaRed(sinRespuesta, () => void refetch())
   const sinRed = useGuardar(folio, { compra, acceso, negada })
-  const guardado = negada ? null : (copia.data ?? null)
+  // Kept by another link than the one of this visit, it is shown where nobody can say whether this one opens.
+  const sirve = !negada && (copia.data?.acceso === acceso || sinRespuesta)
+  const guardado = sirve ? (copia.data ?? null) : null
   const vista = compra ?? guardado?.item
   const en = compra === undefined ? guardado?.en : pedido.en
   return {
