@@ -3,6 +3,7 @@
 import { createStripeFalso, type StripeFalso } from '@entrale/api/testing/pasarelas'
 import type { Page } from '@playwright/test'
 import { enTemas } from '../apoyo/axe.ts'
+import { esperarGuardado } from '../apoyo/boletos.ts'
 import { apartarEnPantalla, codigoQr, elegirForma, llenarDatos, nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { abrirProceso } from '../apoyo/otro-proceso.ts'
@@ -80,6 +81,7 @@ test('a guest pays by card here: the form comes when it is chosen, a decline kee
     expect(pedidos()).toBe(1)
     const correo = await esperarCorreo(request, comprador.email)
     expect(correo.texto).toContain('Folio')
+    await esperarGuardado(page) // what keeps it asks this server, which ends here
   } finally {
     await cerrar()
     await falso.close()
