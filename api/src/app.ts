@@ -214,8 +214,10 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   })
   // What opens something without an account comes in a header: no log, no proxy and no history keeps it.
   app.addHook('preValidation', (request, _, done) => {
+    const query = request.query as Record<string, unknown>
+    delete query.acceso // in an address it opens nothing
     const { 'x-acceso': acceso } = request.headers
-    if (typeof acceso === 'string') Object.assign(request.query as object, { acceso })
+    if (typeof acceso === 'string') query.acceso = acceso
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -24,6 +24,16 @@ test('the key of the call becomes method and path', async () => {
   ])
 })
 
+test('what opens something without an account travels in a header, never in the address', async () => {
+  const { client, sent } = recording()
+  await client('GET /p/compras/:folio', { params: { folio: 'EN-1' }, query: { acceso: 'llave' } })
+  await client('GET /p/compras/:folio', { params: { folio: 'EN-1' }, query: {} })
+  expect(sent.map(({ path, init }) => [path, init.headers])).toEqual([
+    ['/p/compras/EN-1', { 'x-acceso': 'llave' }],
+    ['/p/compras/EN-1', {}],
+  ])
+})
+
 test('a body travels as JSON, and as a form when the call has files', async () => {
   const { client, sent } = recording()
   await client('POST /auth/iniciar-sesion', { body: { email: 'a@b.mx', password: 'x' } })

@@ -69,16 +69,18 @@ async function answerOf(response: Response): Promise<unknown> {
 
 /**
  * The key is the call: no table of endpoints, hence no schema, reaches the browser. A call with files is given
- * `files`, even if empty.
+ * `files`, even if empty. What opens something without an account (`query.acceso`) goes into a header, since addresses
+ * are kept by logs.
  */
 export function createClient(send: Send): Client {
   return async (call, ...[input = {}]) => {
     const [method = 'GET', template = '/'] = call.split(' ')
     const parts = input as Parts & Options
     const { body, headers } = contentOf(parts)
-    const response = await send(pathOf(template, parts), {
+    const { acceso, ...query } = parts.query ?? {}
+    const response = await send(pathOf(template, { ...parts, query }), {
       method,
-      headers: { ...headers, ...parts.headers },
+      headers: { ...headers, ...(typeof acceso === 'string' && { 'x-acceso': acceso }), ...parts.headers },
       ...(body === undefined ? {} : { body }),
       ...(parts.signal === undefined ? {} : { signal: parts.signal }),
     }).catch(withoutAnswer)

@@ -14,8 +14,8 @@ afterAll(() => api.close())
 
 const pdf = (id: string, acceso: string, token?: string, mas = '') =>
   api.app.inject({
-    url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    url: `/api/p/boletos/${id}/pdf${mas}`,
+    headers: { 'x-acceso': acceso, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   })
 
 describe('the page of a boleto', () => {
@@ -63,7 +63,7 @@ describe('the page of a boleto', () => {
     expect(await rechazo(ver(api, { id: otro, acceso }))).toMatchObject({ status: 404 })
     expect((await pdf(id, acceso)).statusCode).toBe(200)
     expect((await pdf(otro, acceso)).statusCode).toBe(404)
-    expect((await pdf(id, acceso, undefined, '&todos=1')).statusCode).toBe(404)
+    expect((await pdf(id, acceso, undefined, '?todos=1')).statusCode).toBe(404)
   })
 })
 

@@ -120,11 +120,14 @@ function queryOf({ query }: Endpoint, { nombres }: Mundo, azar: Azar): string {
 
 const asHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300)
 
-function headersOf(azar: Azar, tokens: Mundo['tokens'], type: string | undefined): Record<string, string> {
+type De = { mundo: Mundo; path: string; tokens: Mundo['tokens']; type: string | undefined }
+
+function headersOf({ mundo, path, tokens, type }: De, azar: Azar): Record<string, string> {
   const token = azar.chance(0.97) ? azar.oneOf(tokens) : asHeader(textOf(azar))
   return {
     ...(token !== undefined && { authorization: azar.chance(0.98) ? `Bearer ${token}` : token }),
     ...(type !== undefined && { 'content-type': type }),
+    ...(path.startsWith('/p/') && azar.chance(0.6) && { 'x-acceso': String(azar.oneOf(mundo.nombres.acceso ?? [])) }),
     ...(azar.chance(0.2) && { 'idempotency-key': azar.chance(0.8) ? uuidOf(azar) : asHeader(textOf(azar)) }),
     ...(azar.chance(0.1) && { 'user-agent': asHeader(textOf(azar)) }),
     ...(azar.chance(0.05) && { 'if-none-match': asHeader(textOf(azar)), accept: asHeader(textOf(azar)) }),
@@ -144,7 +147,7 @@ export function pedidoOf(mundo: Mundo, azar: Azar): InjectOptions {
   return {
     method: call.slice(0, call.indexOf(' ')) as 'GET',
     url: `/api${pathOf(path, mundo, azar)}${queryOf(endpoint, mundo, azar)}`,
-    headers: headersOf(azar, azar.chance(0.85) ? mundo.tokensDe(path) : mundo.tokens, type),
+    headers: headersOf({ mundo, path, tokens: azar.chance(0.85) ? mundo.tokensDe(path) : mundo.tokens, type }, azar),
     remoteAddress: `10.${azar.upTo(256)}.${azar.upTo(256)}.${azar.upTo(256)}`,
     ...(payload !== undefined && { payload }),
   }

@@ -14,7 +14,8 @@ const abrir = (folio: string, acceso: string, token?: string) =>
   api.como(token)('GET /p/compras/:folio', { params: { folio }, query: { acceso } })
 const anular = (folio: string, acceso: string, token?: string) =>
   api.como(token)('POST /p/compras/:folio/anular-enlaces', { params: { folio }, query: { acceso } })
-const pdf = (id: string, acceso: string) => api.app.inject({ url: `/api/p/boletos/${id}/pdf?acceso=${acceso}` })
+const pdf = (id: string, acceso: string) =>
+  api.app.inject({ url: `/api/p/boletos/${id}/pdf`, headers: { 'x-acceso': acceso } })
 const ultimo = (venta: Venta) => api.mensajes.findLast(({ to }) => to === venta.email)
 const cambiarEvento = (venta: Venta, cambio: object) =>
   api.db.updateTable('eventos').set(cambio).where('id', '=', venta.evento.id).execute()

@@ -35,8 +35,16 @@ async function vender(
   return { ...publicado, ...(await comprar(api.como(token), apartado, { nombre, email: `${randomUUID()}@correo.mx` })) }
 }
 
-const pedir = (url: string, token?: string) =>
-  api.app.inject({ url: `/api${url}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const pedir = (url: string, token?: string, acceso?: string) =>
+  api.app.inject({
+    url: `/api${url}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(acceso !== undefined && { 'x-acceso': acceso }),
+    },
+  })
+/** As whoever has the link of the compra. */
+const conEnlace = (url: string, { acceso }: { acceso: string }) => pedir(url, undefined, acceso)
 
 const idDe = ({ compra }: Awaited<ReturnType<typeof vender>>, n = 0) => compra.boletos[n]?.id ?? ''
 
@@ -45,16 +53,17 @@ test('without its link or its owner, the PDF of a boleto does not exist', async 
   const otra = await vender()
   const { token } = await crearUsuario(api)
   const id = idDe(venta)
-  for (const url of [
-    `${id}/pdf`,
-    `${id}/pdf?acceso=`,
-    `${id}/pdf?acceso=${otra.acceso}`,
-    `${id}/pdf?acceso=a&acceso=b`,
-    `${randomUUID()}/pdf?acceso=${venta.acceso}`,
-    'nada/pdf',
-  ])
+  for (const [url, acceso] of [
+    [`${id}/pdf`],
+    [`${id}/pdf`, ''],
+    [`${id}/pdf`, otra.acceso],
+    [`${id}/pdf?acceso=${venta.acceso}`],
+    [`${id}/pdf?acceso=a&acceso=b`],
+    [`${randomUUID()}/pdf`, venta.acceso],
+    ['nada/pdf'],
+  ] as const)
     for (const quien of [undefined, token, venta.token]) {
-      const respuesta = await pedir(`/p/boletos/${url}`, quien)
+      const respuesta = await pedir(`/p/boletos/${url}`, quien, acceso)
       expect([respuesta.statusCode, respuesta.json()]).toEqual([404, { mensaje: expect.any(String) }])
     }
   expect((await pedir(`/p/boletos/${id}/pdf`, 'x'.repeat(43))).statusCode).toBe(401)
@@ -62,7 +71,7 @@ test('without its link or its owner, the PDF of a boleto does not exist', async 
 
 test('the link gives one boleto, or all of them', async () => {
   const venta = await vender()
-  const respuesta = await pedir(`/p/boletos/${idDe(venta, 1)}/pdf?acceso=${venta.acceso}`)
+  const respuesta = await conEnlace(`/p/boletos/${idDe(venta, 1)}/pdf`, venta)
   expect(respuesta.statusCode).toBe(200)
   expect(respuesta.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -75,7 +84,7 @@ test('the link gives one boleto, or all of them', async () => {
     id: idDe(venta, 1),
     version: 1,
   })
-  const todos = await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)
+  const todos = await conEnlace(`/p/boletos/${idDe(venta)}/pdf?todos=1`, venta)
   expect(await codigosDe(todos.rawPayload)).toEqual(venta.compra.boletos.map(({ qr }) => qr))
 })
 
@@ -89,16 +98,14 @@ test('the owner of the compra needs no link, nobody else of the platform gets in
 test('a boleto that no longer admits is not printed', async () => {
   const venta = await vender()
   await api.db.updateTable('boletos').set({ estado: 'transferido' }).where('id', '=', idDe(venta)).execute()
-  expect((await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}`)).statusCode).toBe(404)
-  expect(
-    await codigosDe((await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)).rawPayload),
-  ).toHaveLength(1)
+  expect((await conEnlace(`/p/boletos/${idDe(venta)}/pdf`, venta)).statusCode).toBe(404)
+  expect(await codigosDe((await conEnlace(`/p/boletos/${idDe(venta)}/pdf?todos=1`, venta)).rawPayload)).toHaveLength(1)
   await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', idDe(venta)).execute()
 })
 
 test('the papers of an evento that was put off say so, and keep its old date as such', async () => {
   const venta = await vender()
-  const pdf = async () => (await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}`)).rawPayload
+  const pdf = async () => (await conEnlace(`/p/boletos/${idDe(venta)}/pdf`, venta)).rawPayload
   expect(textosDe(await pdf()).join()).not.toContain('era el')
   await api.db.updateTable('eventos').set({ estado: 'pospuesto' }).where('id', '=', venta.evento.id).execute()
   const [texto = ''] = textosDe(await pdf())
@@ -117,10 +124,10 @@ test('the poster of the evento is printed', async () => {
     .values({ id: imagen, ancho: 600, alto: 900, anchos: [300] })
     .execute()
   await api.db.updateTable('eventos').set({ card_imagen: imagen }).where('id', '=', venta.evento.id).execute()
-  const url = `/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}`
-  expect((await pedir(url)).rawPayload.includes('DCTDecode')).toBe(false)
+  const url = `/p/boletos/${idDe(venta)}/pdf`
+  expect((await conEnlace(url, venta)).rawPayload.includes('DCTDecode')).toBe(false)
   await api.services.ports.storage.put(`${imagen}.webp`, cartel)
-  const { rawPayload } = await pedir(`${url}&todos=1`)
+  const { rawPayload } = await conEnlace(`${url}?todos=1`, venta)
   expect(textosDe(rawPayload)).toHaveLength(2)
   expect(rawPayload.toString('latin1').match(/DCTDecode/g)).toHaveLength(1)
 })

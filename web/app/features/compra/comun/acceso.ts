@@ -44,10 +44,11 @@ export const seFue = (error: unknown): boolean =>
 /** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
 export const accesoDelFragmento = (hash: string): string | null => /(?:^#?|&)acceso=([\w-]+)/.exec(hash)?.[1] ?? null
 
-/** How a call says by which link somebody came: in a header, since addresses are kept by logs. Without one the session speaks. */
+/** How a call says by which link somebody came; its client sends that as a header. Without one the session speaks. */
+export const porEnlace = (acceso: string | null) => ({ query: acceso === null ? {} : { acceso } })
+/** The same where a file is asked for. */
 export const cabeceraDe = (acceso: string | null): Record<string, string> =>
   acceso === null ? {} : { 'x-acceso': acceso }
-export const porEnlace = (acceso: string | null) => ({ query: {}, headers: cabeceraDe(acceso) })
 
 /** A boleto, a transferencia or an oferta, and what opens it. */
 export type ConAcceso = { id: string; acceso: string | null }
