@@ -5,11 +5,13 @@ import type { Product } from './product.ts'
 export const STORM = 300
 export const SPOILERS = 8
 const HALF = '\ud83d'
+type Nombre = { nombre: string; apellidoPaterno: string }
+const COMPRADORA: Nombre = { nombre: 'Compradora', apellidoPaterno: 'De Prueba' }
 /** What each of those sends who want to spoil the batch that the others are in. */
-const SPOILS: readonly object[] = [
-  { comprador: { nombre: 'Itz\u0000el', apellidoPaterno: `Quetzal${HALF}`, email: 'banco@entrale.example' } },
+const SPOILS: readonly { comprador?: Nombre; origen?: object }[] = [
+  { comprador: { nombre: 'Itz\u0000el', apellidoPaterno: `Quetzal${HALF}` } },
   { origen: { fuente: `${'a'.repeat(59)}😀`, promotor: '\u0000' } },
-  { comprador: { nombre: '㎨'.repeat(50), apellidoPaterno: '\u202e'.repeat(50), email: 'banco@entrale.example' } },
+  { comprador: { nombre: '㎨'.repeat(50), apellidoPaterno: '\u202e'.repeat(50) } },
   { origen: { fuente: 'İ'.repeat(60), medio: HALF, campana: `${' '.repeat(200)}x` } },
 ]
 
@@ -18,7 +20,6 @@ export const storm = (evento: Product['evento'], gratis: string, spoilers: numbe
   let clients = 0
   return () => {
     const spoil = clients++ < spoilers ? SPOILS[clients % SPOILS.length] : undefined
-    const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: 'banco@entrale.example' }
     let id = ''
     return () => {
       if (id === '') {
@@ -27,7 +28,9 @@ export const storm = (evento: Product['evento'], gratis: string, spoilers: numbe
         const body = JSON.stringify({ visitante: spoil ? `${id}\u0000${HALF}` : id, boletos })
         return request('POST', `${evento.path}/apartar`, body, { 'idempotency-key': id })
       }
-      const body = JSON.stringify({ comprador, metodo: 'gratis', aceptaTerminos: true, ...spoil })
+      // each time somebody else: one person may have six
+      const comprador = { ...(spoil?.comprador ?? COMPRADORA), email: `${id}@banco.example` }
+      const body = JSON.stringify({ metodo: 'gratis', aceptaTerminos: true, origen: spoil?.origen, comprador })
       const taking = request('POST', `/api/p/apartados/${id}/comprar`, body)
       id = ''
       return taking
