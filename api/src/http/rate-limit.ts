@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import type { Mode } from '../context.ts'
 import { muchosIntentos, Refusal } from '../errors.ts'
 
 /** At most `maximo` attempts per key in each window of `segundos`. */
 export type Limite = { nombre: string; maximo: number; segundos: number }
 /** One attempt to count: the limit, and whom it counts (hashed before it is stored). */
 export type Intento = { limite: Limite; de: string }
+
+/** As it stands in production. A demo is tried by many people, and by tests, from one address: there `enDemo` times as many. */
+export const enModo = (limite: Limite, mode: Mode, enDemo = 20): Limite =>
+  mode === 'demo' ? { ...limite, maximo: limite.maximo * enDemo } : limite
 
 /** The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function redDe(ip: string): string {

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { email, LIMITES, uuid } from '../comunes.ts'
 
+const cuantos = (verbo: string, infinitivo: string) =>
+  z
+    .int(`Elige cuántos boletos ${verbo}.`)
+    .check(
+      z.minimum(1, 'Elige al menos un boleto.'),
+      z.maximum(LIMITES.boletosPorCompra, `Puedes ${infinitivo} hasta ${LIMITES.boletosPorCompra} boletos.`),
+    )
+
 /** `tipoBoletoId` for one sold-out tipo; without it, any of the evento. */
 export const listaEsperaBody = z.object({
   email,
-  cantidad: z
-    .int('Elige cuántos boletos quieres.')
-    .check(
-      z.minimum(1, 'Elige al menos un boleto.'),
-      z.maximum(LIMITES.boletosPorCompra, 'Puedes pedir hasta 20 boletos.'),
-    ),
+  cantidad: cuantos('quieres', 'pedir'),
   tipoBoletoId: z.optional(uuid),
 })
 export type ListaEspera = z.output<typeof listaEsperaBody>
@@ -75,14 +78,7 @@ export type EnLista = z.output<typeof enListaSchema>
 export const listaRespuesta = z.object({ items: z.array(enListaSchema), total: z.number() })
 /** Without `cantidad`, as many as were asked for; without `tipoBoletoId`, of the tipo that they wait for. */
 export const ofrecerBody = z.object({
-  cantidad: z.optional(
-    z
-      .int('Elige cuántos boletos ofreces.')
-      .check(
-        z.minimum(1, 'Elige al menos un boleto.'),
-        z.maximum(LIMITES.boletosPorCompra, 'Puedes ofrecer hasta 20 boletos.'),
-      ),
-  ),
+  cantidad: z.optional(cuantos('ofreces', 'ofrecer')),
   tipoBoletoId: z.optional(uuid),
 })
 export type OfrecerAMano = z.output<typeof ofrecerBody>

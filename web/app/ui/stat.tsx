@@ -38,11 +38,10 @@ export const Stat = ({ label, value, unit, note, chart, className }: StatProps) 
 export type Segment = { label: string; value: number; kind: 'solid' | 'hatched' | 'hollow' }
 const fills = { solid: 'bg-current', hatched: 'hatched min-w-1.5', hollow: 'hollow flex-1' }
 
-const Swatch = ({ kind }: { kind: Segment['kind'] }) => (
-  <span
-    aria-hidden="true"
-    className={cn('size-2.5 shrink-0 rounded-[1px] text-bugambilia', fills[kind], 'min-w-0 flex-none')}
-  />
+const inks = { bugambilia: 'text-bugambilia', agave: 'text-agave' }
+
+const Swatch = ({ kind, ink }: { kind: Segment['kind']; ink: string }) => (
+  <span aria-hidden="true" className={cn('size-2.5 shrink-0 rounded-[1px]', ink, fills[kind], 'min-w-0 flex-none')} />
 )
 
 type SegmentBarProps = {
@@ -50,11 +49,20 @@ type SegmentBarProps = {
   label: string
   legend?: 'none' | 'below' | 'above'
   thick?: boolean
+  /** `bugambilia` for what is sold, `agave` for who is let in. */
+  tone?: keyof typeof inks
   className?: string
 }
 
 /** Parts of a whole: solid, hatched and hollow tell them apart without colour, and the figures stand below. */
-export function SegmentBar({ segments, label, legend = 'below', thick, className }: SegmentBarProps) {
+export function SegmentBar({
+  segments,
+  label,
+  legend = 'below',
+  thick,
+  tone = 'bugambilia',
+  className,
+}: SegmentBarProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0) || 1
   const said = segments.map(({ label: name, value }) => `${value.toLocaleString('es-MX')} ${name}`).join(', ')
   const key = (
@@ -66,7 +74,7 @@ export function SegmentBar({ segments, label, legend = 'below', thick, className
     >
       {segments.map(({ label: name, value, kind }) => (
         <li key={name} className="flex items-center gap-1.5">
-          {legend === 'above' && <Swatch kind={kind} />}
+          {legend === 'above' && <Swatch kind={kind} ink={inks[tone]} />}
           <b className="font-semibold text-text">{value.toLocaleString('es-MX')}</b> {name}
         </li>
       ))}
@@ -78,7 +86,7 @@ export function SegmentBar({ segments, label, legend = 'below', thick, className
       <div
         role="img"
         aria-label={`${label}: ${said}`}
-        className={cn('flex gap-0.5 overflow-hidden rounded-[1px] text-bugambilia', thick ? 'h-3' : 'h-2')}
+        className={cn('flex gap-0.5 overflow-hidden rounded-[1px]', inks[tone], thick ? 'h-3' : 'h-2')}
       >
         {segments.map(({ label: name, value, kind }) =>
           value > 0 ? (

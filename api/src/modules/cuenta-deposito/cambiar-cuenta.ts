@@ -3,7 +3,7 @@ import type { DatosClabe } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'
-import { contarIntento, type Intento, type Limite } from '../../http/rate-limit.ts'
+import { contarIntento, enModo, type Intento, type Limite } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
@@ -38,10 +38,8 @@ export async function cancelarPendiente(ctx: Context): Promise<CuentasPago> {
 
 /** Each change is an e-mail to everybody who answers for the organization. */
 const CAMBIOS: Limite = { nombre: 'cuenta-pago', maximo: 5, segundos: 3600 }
-/** A demo is tried by many people, and by tests, in one organization. */
-const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
 const intentosDeCambio = (mode: Mode, organizacionId: string): Intento[] => [
-  { limite: { ...CAMBIOS, maximo: CAMBIOS.maximo * HOLGURA[mode] }, de: organizacionId },
+  { limite: enModo(CAMBIOS, mode), de: organizacionId },
 ]
 
 /** After a "no fui yo" the proof of identity must be newer than that; with it the next change is free again. */

@@ -1,9 +1,9 @@
 import { buildSuscripcion } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
+import { createMemo } from '../../memo.ts'
 import { type Ambito, baseDe, type Clase, tituloDe } from './ambito.ts'
 import { buildAtom } from './atom.ts'
 import { findCiudades, findNombre, listAgenda, listNovedades } from './difusion.repository.ts'
-import { createMemo } from './memo.ts'
 
 const EN_ATOM = 50
 const EN_CALENDARIO = 500

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import type { Services } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
+import { createMemo } from '../../memo.ts'
 import { findCiudades } from './difusion.repository.ts'
-import { createMemo } from './memo.ts'
 import {
   type EventoMapa,
   findPartesEventos,

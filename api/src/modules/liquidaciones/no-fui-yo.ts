@@ -3,7 +3,7 @@ import type { NoFuiYo } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'
-import { contarIntento, type Intento, type Limite, redDe } from '../../http/rate-limit.ts'
+import { contarIntento, enModo, type Intento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { insistir } from '../../insistir.ts'
 import {
   avisarResponsables,
@@ -25,10 +25,7 @@ import { soltarCuenta } from './liquidaciones.repository.ts'
 
 /** Only failures count. */
 const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
-const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
-const intentosDe = (mode: Mode, ip: string): Intento[] => [
-  { limite: { ...ENLACES, maximo: ENLACES.maximo * HOLGURA[mode] }, de: redDe(ip) },
-]
+const intentosDe = (mode: Mode, ip: string): Intento[] => [{ limite: enModo(ENLACES, mode), de: redDe(ip) }]
 
 /** Written without a person: the link only proves access to the mailbox of an owner or admin. */
 const SIN_USUARIO = { usuario: null }

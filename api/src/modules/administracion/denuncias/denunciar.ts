@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Denunciar } from '@entrale/contract/denuncias/schemas'
 import type { Context } from '../../../context.ts'
-import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
 import { diaEn } from '../../../momento.ts'
 import { eventoNoEncontrado, yaReportado } from './denuncias.errors.ts'
 import { findDenunciable, insertDenuncia } from './denuncias.repository.ts'
 
 const POR_RED: Limite = { nombre: 'denuncia-red', maximo: 10, segundos: 3600 }
-/** A demo is tried by many people, and by tests, from one address. */
-const HOLGURA = { demo: 20, production: 1 }
 
 /** Tells visitors of one day apart, and nothing else: it cannot be followed to the next day or to another evento. */
 const visitanteDe = ({ config, usuario, ip, agente }: Context, eventoId: string, dia: string) =>
@@ -24,11 +22,7 @@ export async function denunciar(
 ): Promise<void> {
   const { db, config, ip, ports } = ctx
   const ahora = ports.clock.now()
-  await contarIntento(
-    db,
-    [{ limite: { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }, de: redDe(ip) }],
-    ahora,
-  )
+  await contarIntento(db, [{ limite: enModo(POR_RED, config.mode), de: redDe(ip) }], ahora)
   const denunciado = await findDenunciable(db, organizador, evento)
   if (denunciado === null) throw eventoNoEncontrado()
   const dia = diaEn(ahora)

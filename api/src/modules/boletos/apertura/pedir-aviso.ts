@@ -2,12 +2,12 @@ import type { Avisame, Interesado } from '@entrale/contract/aperturas/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { conflicto, noEncontrado } from '../../../errors.ts'
-import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { type EventoEnEspera, findEventoEnEspera } from '../lista/lista-espera.repository.ts'
-import { eventoNoEncontrado, seleccionInvalida } from '../tipos/boletos.errors.ts'
-import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../tipos/estado-venta.ts'
+import { tiposDe, ventaDe } from '../lista/lista-espera.ts'
+import { eventoNoEncontrado } from '../tipos/boletos.errors.ts'
 import { abreInteresado } from './apertura-acceso.ts'
 import {
   confirmarInteresado,
@@ -19,8 +19,6 @@ import {
 
 const POR_RED: Limite = { nombre: 'avisame-red', maximo: 30, segundos: 3600 }
 const POR_CORREO: Limite = { nombre: 'avisame-correo', maximo: 5, segundos: 3600 }
-/** A demo is tried by many people, and by tests, from one address. */
-const HOLGURA = { demo: 20, production: 1 }
 
 const yaAbrio = () => conflicto('La venta ya abrió: puedes comprar ahora.')
 const noAbrira = () => conflicto('Por ahora no hay una venta por abrir en este evento.')
@@ -28,13 +26,10 @@ const interesadoNoEncontrado = () => noEncontrado('No encontramos ese aviso.')
 
 /** When what they wait for opens; refuses when it is open, or will not. */
 function aperturaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora: Date): Date | null {
-  const tipos = evento.tipos.filter(({ id }) => tipoBoletoId === undefined || id === tipoBoletoId)
-  if (tipoBoletoId !== undefined && tipos.length === 0)
-    throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
-  const venta = ventaPorEvento(evento, ahora) ?? ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
+  const venta = ventaDe(evento, tipoBoletoId, ahora)
   if (venta === 'en_venta' || venta === 'ultimos') throw yaAbrio()
   if (venta !== 'proximamente') throw noAbrira()
-  const aperturas = tipos.flatMap(({ ventaInicio }) =>
+  const aperturas = tiposDe(evento, tipoBoletoId).flatMap(({ ventaInicio }) =>
     ventaInicio !== null && ventaInicio > ahora ? [ventaInicio] : [],
   )
   return aperturas.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
@@ -57,10 +52,9 @@ export async function pedirAviso(
 ) {
   const { db, config, ip, usuario, ports } = ctx
   const ahora = ports.clock.now()
-  const enModo = (limite: Limite): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[config.mode] })
   const intentos = [
-    { limite: enModo(POR_CORREO), de: email },
-    { limite: enModo(POR_RED), de: redDe(ip) },
+    { limite: enModo(POR_CORREO, config.mode), de: email },
+    { limite: enModo(POR_RED, config.mode), de: redDe(ip) },
   ]
   await contarIntento(db, intentos, ahora)
   const evento = await findEventoEnEspera(db, organizerSlug, eventSlug)

@@ -2,18 +2,16 @@ import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 import type { ListaEspera } from '@entrale/contract/lista-espera/schemas'
 import type { Context } from '../../../context.ts'
 import type { Refusal } from '../../../errors.ts'
-import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import {
   eventoNoEncontrado,
   maximoPorPersona,
-  seleccionInvalida,
   ventaCerrada,
   ventaDetenida,
   ventaSuspendida,
 } from '../tipos/boletos.errors.ts'
-import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../tipos/estado-venta.ts'
 import {
   esperaPasada,
   esperaPospuesta,
@@ -23,11 +21,10 @@ import {
   ventaSinAbrir,
 } from './lista-espera.errors.ts'
 import { type EventoEnEspera, findEventoEnEspera, upsertEspera } from './lista-espera.repository.ts'
+import { tiposDe, ventaDe } from './lista-espera.ts'
 
 const POR_RED: Limite = { nombre: 'espera-red', maximo: 30, segundos: 3600 }
 const POR_CORREO: Limite = { nombre: 'espera-correo', maximo: 10, segundos: 3600 }
-/** A demo is tried by many people, and by tests, from one address. */
-const HOLGURA = { demo: 20, production: 1 }
 
 const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   cancelado: esperaSinEvento,
@@ -41,9 +38,6 @@ const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   ultimos: hayBoletos,
 }
 
-const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined) =>
-  id === undefined ? tipos : tipos.filter((tipo) => tipo.id === id)
-
 /** A place that could never be served is none. */
 function exigirQueQuepan(evento: EventoEnEspera, { tipoBoletoId, cantidad }: ListaEspera): void {
   const tipos = tiposDe(evento, tipoBoletoId)
@@ -54,26 +48,16 @@ function exigirQueQuepan(evento: EventoEnEspera, { tipoBoletoId, cantidad }: Lis
   throw nuncaTantos(Math.min(...tipos.map(({ minimo }) => minimo)), Math.max(...tipos.map(({ maximo }) => maximo)))
 }
 
-function ventaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora: Date): EstadoVenta {
-  const porEvento = ventaPorEvento(evento, ahora)
-  if (porEvento !== null) return porEvento
-  const tipos = tiposDe(evento, tipoBoletoId)
-  if (tipoBoletoId !== undefined && tipos.length === 0)
-    throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
-  return ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
-}
-
 /** A place in the line of what is sold out; an e-mail confirms a new one. It answers the same to who has one already. */
 export async function entrarListaEspera(ctx: Context, organizerSlug: string, eventSlug: string, datos: ListaEspera) {
   const { email, cantidad, tipoBoletoId } = datos
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
-  const enModo = (limite: Limite): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[config.mode] })
   await contarIntento(
     db,
     [
-      { limite: enModo(POR_CORREO), de: `${redDe(ip)} ${email}` },
-      { limite: enModo(POR_RED), de: redDe(ip) },
+      { limite: enModo(POR_CORREO, config.mode), de: `${redDe(ip)} ${email}` },
+      { limite: enModo(POR_RED, config.mode), de: redDe(ip) },
     ],
     ahora,
   )

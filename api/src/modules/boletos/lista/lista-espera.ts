@@ -1,5 +1,7 @@
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 import { diaEn, formatear } from '../../../momento.ts'
-import { libresDe, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
+import { seleccionInvalida } from '../tipos/boletos.errors.ts'
+import { estadoVentaDe, libresDe, ventaDelEvento, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import type { EnEspera, EventoEnEspera } from './lista-espera.repository.ts'
 
 type Tipo = EventoEnEspera['tipos'][number]
@@ -7,6 +9,20 @@ type Tipo = EventoEnEspera['tipos'][number]
 type Lugar = { id: string; libres: number; devueltos: number; minimo: number; maximo: number }
 type Lugares = { porTipo: Lugar[]; enTotal: number }
 export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad: number; email: string }
+
+/** The tipos that somebody waits for: one, or without an id any. */
+export const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined): Tipo[] =>
+  id === undefined ? tipos : tipos.filter((tipo) => tipo.id === id)
+
+/** How the sale of what somebody waits for stands; refuses a tipo that the evento does not have. */
+export function ventaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora: Date): EstadoVenta {
+  const porEvento = ventaPorEvento(evento, ahora)
+  if (porEvento !== null) return porEvento
+  const tipos = tiposDe(evento, tipoBoletoId)
+  if (tipoBoletoId !== undefined && tipos.length === 0)
+    throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
+  return ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
+}
 
 function lugaresDe(evento: EventoEnEspera, ahora: Date): Lugares {
   const seVende = (tipo: Tipo) => ventaPorEvento(evento, ahora) === null && ventanaDe(tipo, ahora) === 'abierta'

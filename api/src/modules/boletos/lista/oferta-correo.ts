@@ -1,3 +1,4 @@
+import { PLAZO_DE_OFERTA } from '@entrale/contract/lista-espera/palabras'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { buildCorreo, type Correo, type Membrete } from '../../../correo.ts'
 import { boton, encabezado, fuerte, nota, parrafo, raya } from '../../../correo-piezas.ts'
@@ -45,9 +46,7 @@ export function buildCorreoOferta(datos: CorreoDatos, membrete: Membrete | null 
   return buildCorreo({ subject: `${titulo}: ${nombre}`, titulo, previa: `${nombre}. ${plazo}`, piezas }, membrete)
 }
 
-/** How long an offer lasts, in the words of the list. */
-const PLAZO =
-  'Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese tiempo no corre.'
+const PLAZO = `Tendrás ${PLAZO_DE_OFERTA}`
 const CORRE = 'La lista no aparta lugares: hasta que te toque, otra persona puede comprar lo que se libere.'
 
 type EsperaDatos = Cuando & Pick<OfertaRow, 'nombre' | 'cantidad' | 'tipo'> & { enlace: string }

@@ -1,6 +1,6 @@
 import type { BuscarBoletos } from '@entrale/contract/compras/compra'
-import type { Context, Mode, Services } from '../../../context.ts'
-import { cabeIntento, contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import type { Context, Services } from '../../../context.ts'
+import { cabeIntento, contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { enlaceDe, enlaceDeBoleto, plazoDeEnlace } from '../compra/acceso.ts'
 import {
@@ -12,9 +12,7 @@ import {
 } from './buscar.repository.ts'
 import { buildCorreoBusqueda, type Hallado } from './correo-busqueda.ts'
 
-/** A demo is tried by many people behind one address. */
-const HOLGURA: Record<Mode, number> = { demo: 10, production: 1 }
-const porRed = (mode: Mode): Limite => ({ nombre: 'buscar-boletos-red', maximo: 10 * HOLGURA[mode], segundos: 3600 })
+const POR_RED: Limite = { nombre: 'buscar-boletos-red', maximo: 10, segundos: 3600 }
 const POR_CORREO: Limite = { nombre: 'buscar-boletos-correo', maximo: 3, segundos: 3600 }
 /** How long after its evento a compra is still looked up. */
 const DIAS_DE_BUSQUEDA = 365
@@ -26,7 +24,7 @@ export async function buscarBoletos(
   { email, pasados = false }: BuscarBoletos,
 ): Promise<void> {
   const ahora = ports.clock.now()
-  await contarIntento(db, [{ limite: porRed(config.mode), de: redDe(ip) }], ahora)
+  await contarIntento(db, [{ limite: enModo(POR_RED, config.mode), de: redDe(ip) }], ahora)
   const cabe = await cabeIntento(db, [{ limite: POR_CORREO, de: email }], ahora)
   await encargarTrabajo(db, 'enviar_busqueda', { email: cabe ? email : '', pasados })
 }

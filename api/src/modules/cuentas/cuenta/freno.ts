@@ -3,7 +3,7 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { firmar } from '../../../firmas.ts'
 import { cabeIntento, contarIntento, contarSiCabe, type Intento, type Limite, redDe } from '../../../http/rate-limit.ts'
-import { enModo } from './limites.ts'
+import { deCuentas } from './limites.ts'
 import { esRedConocida, insertRed } from './redes-conocidas.repository.ts'
 
 const HORA = 3600
@@ -49,7 +49,7 @@ export async function frenar(
 ): Promise<() => Promise<void>> {
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
-  const intento = (limite: Limite, de: string): Intento => ({ limite: enModo(limite, config.mode), de })
+  const intento = (limite: Limite, de: string): Intento => ({ limite: deCuentas(limite, config.mode), de })
   const conPerdon = (soltar: () => Promise<void>) => () => perdonar().then(soltar)
 
   const marca = marcaDe(ctx, usuarioId)

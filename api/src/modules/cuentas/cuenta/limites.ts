@@ -1,5 +1,5 @@
 import type { Mode } from '../../../context.ts'
-import { type Intento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { enModo, type Intento, type Limite, redDe } from '../../../http/rate-limit.ts'
 
 const DIEZ_MINUTOS = 600
 /** Failed sign-ins of a network. `freno.ts` slows down what comes from many. */
@@ -21,40 +21,42 @@ const IDENTIDAD: Limite = { nombre: 'identidad', maximo: 10, segundos: DIEZ_MINU
 const CAMBIO_CORREO: Limite = { nombre: 'cambio-correo', maximo: 5, segundos: 3600 }
 const CAMBIO_CORREO_RED: Limite = { nombre: 'cambio-correo-red', maximo: 20, segundos: 3600 }
 
-/** A demo is tried by many people, and by tests, from one address. */
-const HOLGURA: Record<Mode, number> = { demo: 100, production: 1 }
-export const enModo = (limite: Limite, mode: Mode): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[mode] })
+/** Each test and each visitor of a demo signs in. */
+const EN_DEMO = 100
+export const deCuentas = (limite: Limite, mode: Mode): Limite => enModo(limite, mode, EN_DEMO)
 
 export const intentosDeSesion = (mode: Mode, ip: string, email: string): Intento[] => [
-  { limite: enModo(SESION_CORREO, mode), de: `${redDe(ip)} ${email}` },
-  { limite: enModo(SESION_RED, mode), de: redDe(ip) },
+  { limite: deCuentas(SESION_CORREO, mode), de: `${redDe(ip)} ${email}` },
+  { limite: deCuentas(SESION_RED, mode), de: redDe(ip) },
 ]
 
 export const intentosDeRegistro = (mode: Mode, ip: string): Intento[] => [
-  { limite: enModo(REGISTRO, mode), de: redDe(ip) },
+  { limite: deCuentas(REGISTRO, mode), de: redDe(ip) },
 ]
 
 export const intentosDeReenvio = (mode: Mode, ip: string, usuarioId: string): Intento[] => [
-  { limite: enModo(REENVIO, mode), de: usuarioId },
-  { limite: enModo(REENVIO_RED, mode), de: redDe(ip) },
+  { limite: deCuentas(REENVIO, mode), de: usuarioId },
+  { limite: deCuentas(REENVIO_RED, mode), de: redDe(ip) },
 ]
 
-export const intentosDeEnlace = (mode: Mode, ip: string): Intento[] => [{ limite: enModo(ENLACE, mode), de: redDe(ip) }]
+export const intentosDeEnlace = (mode: Mode, ip: string): Intento[] => [
+  { limite: deCuentas(ENLACE, mode), de: redDe(ip) },
+]
 
 export const intentosDeRecuperacion = (mode: Mode, ip: string, email: string): Intento[] => [
-  { limite: enModo(RECUPERACION, mode), de: `${redDe(ip)} ${email}` },
-  { limite: enModo(RECUPERACION_RED, mode), de: redDe(ip) },
+  { limite: deCuentas(RECUPERACION, mode), de: `${redDe(ip)} ${email}` },
+  { limite: deCuentas(RECUPERACION_RED, mode), de: redDe(ip) },
 ]
 
 export const enviosDeRecuperacion = (mode: Mode, email: string): Intento[] => [
-  { limite: enModo(RECUPERACION_ENVIO, mode), de: email },
+  { limite: deCuentas(RECUPERACION_ENVIO, mode), de: email },
 ]
 
 export const intentosDeIdentidad = (mode: Mode, ip: string, usuarioId: string): Intento[] => [
-  { limite: enModo(IDENTIDAD, mode), de: `${redDe(ip)} ${usuarioId}` },
+  { limite: deCuentas(IDENTIDAD, mode), de: `${redDe(ip)} ${usuarioId}` },
 ]
 
 export const intentosDeCambioCorreo = (mode: Mode, ip: string, usuarioId: string): Intento[] => [
-  { limite: enModo(CAMBIO_CORREO, mode), de: `${redDe(ip)} ${usuarioId}` },
-  { limite: enModo(CAMBIO_CORREO_RED, mode), de: redDe(ip) },
+  { limite: deCuentas(CAMBIO_CORREO, mode), de: `${redDe(ip)} ${usuarioId}` },
+  { limite: deCuentas(CAMBIO_CORREO_RED, mode), de: redDe(ip) },
 ]

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
-import { enModo } from '../cuenta/limites.ts'
+import { deCuentas } from '../cuenta/limites.ts'
 import { llaveDesconocida, llaveNoComprobada } from './llaves.errors.ts'
 import { anotarUso, type CredencialRow, findCredencial } from './llaves.repository.ts'
 import { crearReto, usarReto } from './reto.ts'
@@ -28,7 +28,11 @@ async function comprobarLlave(ctx: Context, respuesta: unknown): Promise<Credenc
 /** Whose key signed. Counted like a sign-in by password: before it is looked at, and taken back when it was right. */
 export async function entrarConLlave(ctx: Context, respuesta: unknown): Promise<string> {
   const { db, config, ip, ports } = ctx
-  const perdonar = await contarIntento(db, [{ limite: enModo(FALLAS, config.mode), de: redDe(ip) }], ports.clock.now())
+  const perdonar = await contarIntento(
+    db,
+    [{ limite: deCuentas(FALLAS, config.mode), de: redDe(ip) }],
+    ports.clock.now(),
+  )
   const { usuario_id } = await comprobarLlave(ctx, respuesta)
   await perdonar()
   return usuario_id

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
-import { enModo } from '../cuenta/limites.ts'
+import { deCuentas } from '../cuenta/limites.ts'
 import { hashToken } from '../cuenta/token.ts'
 import { consumeReto, insertReto, type Proposito } from './retos.repository.ts'
 
@@ -19,8 +19,8 @@ export async function crearReto(
   const ahora = ports.clock.now()
   const limite =
     usuarioId === null
-      ? { limite: enModo(RETOS_RED, config.mode), de: redDe(ip) }
-      : { limite: enModo(RETOS_PERSONA, config.mode), de: usuarioId }
+      ? { limite: deCuentas(RETOS_RED, config.mode), de: redDe(ip) }
+      : { limite: deCuentas(RETOS_PERSONA, config.mode), de: usuarioId }
   await contarIntento(db, [limite], ahora)
   const reto = new Uint8Array(randomBytes(32))
   await insertReto(db, {

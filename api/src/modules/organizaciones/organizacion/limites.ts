@@ -1,5 +1,5 @@
 import type { Mode } from '../../../context.ts'
-import type { Intento, Limite } from '../../../http/rate-limit.ts'
+import { enModo, type Intento, type Limite } from '../../../http/rate-limit.ts'
 
 const HORA = 3600
 /** Each invitation is an e-mail to somebody who may not have asked for it. */
@@ -17,10 +17,6 @@ const REENVIO: Limite = { nombre: 'reenviar-invitacion', maximo: 3, segundos: 24
 export const CONSULTAS_SLUG: Limite = { nombre: 'slug-disponible', maximo: 300, segundos: 600 }
 /** Decoding costs: nobody changes a logo this often. */
 export const LOGOS: Limite = { nombre: 'logo', maximo: 30, segundos: HORA }
-
-/** A demo is tried by many people, and by tests, from one account. */
-const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
-const enModo = (limite: Limite, mode: Mode): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[mode] })
 
 type Quien = { organizacionId: string; usuarioId: string; email: string }
 

@@ -1,4 +1,5 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
+import { PLAZO_DE_OFERTA } from '@entrale/contract/lista-espera/palabras'
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleCheck, Hourglass, ListX, Undo2 } from 'lucide-react'
@@ -152,8 +153,8 @@ export function EnEspera({ oferta, saliendo, onSalir }: EsperandoProps) {
         <Cual evento={evento} />
       </Card>
       <p className="text-muted">
-        Tendrás 4 horas para comprarlos; 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana ese
-        tiempo no corre. La lista no aparta lugares: hasta que te toque, otra persona puede comprar lo que se libere.
+        Tendrás {PLAZO_DE_OFERTA} La lista no aparta lugares: hasta que te toque, otra persona puede comprar lo que se
+        libere.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={hrefDe(oferta)} size="lg">

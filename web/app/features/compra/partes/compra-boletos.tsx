@@ -172,7 +172,7 @@ export function CompraConBoletos(props: Props) {
             )}
             {boletos.some(({ qr }) => qr !== '') && (
               <p className="max-w-[46ch] text-muted">
-                Enseña el código en la puerta, en pantalla o impreso. Cada uno entra una sola vez.
+                Enseña el código en la puerta, en pantalla o impreso. Cada uno deja pasar a una persona.
               </p>
             )}
             {conRed && <Descargas compra={compra} posicion={posicion} acceso={acceso} />}

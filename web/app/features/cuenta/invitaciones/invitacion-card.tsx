@@ -14,7 +14,7 @@ import type { Rechazo, Respuesta } from './use-responder'
 const FRASES_ROL: Record<Rol, string> = {
   owner: 'Podrás hacer todo: eventos, ventas, equipo, pagos y facturación.',
   admin: 'Podrás crear y publicar eventos, ver las ventas con sus compradores e invitar a más personas al equipo.',
-  member: 'Podrás ver los eventos de la organización y cuántos boletos van, y recibir a la gente en la puerta.',
+  member: 'Podrás ver los eventos de la organización, cuántos boletos van y cuánta gente ha entrado.',
 }
 
 type CardProps = {

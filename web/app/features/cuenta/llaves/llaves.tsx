@@ -13,7 +13,8 @@ import { useInPlace } from '../../../ui/in-place'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { useHacer } from '../../comun/hacer'
-import { RenglonLlavero, SinLlavero } from '../comun/llavero'
+import { SinLlavero } from '../comun/llavero'
+import { RenglonDato } from '../comun/renglon-dato'
 import { llavesQuery } from './consultas'
 import { LlaveForm } from './llave-form'
 import { hayLlaves } from './webauthn'
@@ -34,11 +35,19 @@ type RenglonLlaveProps = { llave: Llave; quitando: boolean; onQuitar: () => void
 
 /** One key: its name, when it was made and when it was last used. */
 const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, onQuitar }: RenglonLlaveProps) => (
-  <li className="border-line border-t first:border-t-0">
-    <RenglonLlavero
-      icon={<KeyRound />}
-      nombre={nombre}
-      acciones={
+  <li className="border-line border-t px-5 py-4 first:border-t-0">
+    <RenglonDato
+      icono={<KeyRound />}
+      titulo={<span className="wrap-anywhere">{nombre}</span>}
+      texto={
+        <>
+          <Uso usadaEn={usadaEn} />
+          <span className="block">
+            Agregada el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
+          </span>
+        </>
+      }
+      accion={
         <Button
           size="sm"
           loading={quitando}
@@ -49,12 +58,7 @@ const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, onQuitar
           Quitar
         </Button>
       }
-    >
-      <Uso usadaEn={usadaEn} />
-      <span className="block">
-        Agregada el <time dateTime={creadaEn}>{fechaCompleta(creadaEn)}</time>
-      </span>
-    </RenglonLlavero>
+    />
   </li>
 )
 

@@ -13,10 +13,10 @@ import { Field } from '../../../ui/field'
 import { InPlaceForm, useInPlace } from '../../../ui/in-place'
 import { PasswordInput } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
+import { RenglonDato } from '../comun/renglon-dato'
 import { cuentaQuery } from './consultas'
 import { decirRechazo } from './guardar'
 import { Olvidada } from './olvidada'
-import { RenglonDato } from './renglon-dato'
 import { type Ensuciar, useEnsuciar } from './use-sucios'
 
 const VACIO = { actual: '', password: '', confirmPassword: '' }

@@ -12,9 +12,9 @@ import { InPlaceForm, useInPlace } from '../../../ui/in-place'
 import { Input } from '../../../ui/input'
 import { StateBadge } from '../../../ui/state-badge'
 import { toast } from '../../../ui/toaster'
+import { RenglonDato } from '../comun/renglon-dato'
 import { cuentaQuery } from './consultas'
 import { decirFallo, decirRechazo } from './guardar'
-import { RenglonDato } from './renglon-dato'
 import { type Ensuciar, useEnsuciar } from './use-sucios'
 
 type CorreoFormProps = { ensuciar: Ensuciar; onCerrar: () => void }

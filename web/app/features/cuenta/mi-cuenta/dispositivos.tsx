@@ -14,10 +14,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton'
 import { StateBadge } from '../../../ui/state-badge'
 import { ErrorState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
+import { RenglonDato } from '../comun/renglon-dato'
 import { dispositivosQuery } from './consultas'
 import { decirFallo } from './guardar'
 import { momentoCorto } from './hace'
-import { RenglonDato } from './renglon-dato'
 
 const { queryKey } = dispositivosQuery()
 

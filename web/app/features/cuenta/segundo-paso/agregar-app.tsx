@@ -1,5 +1,4 @@
 import { codigoBody } from '@entrale/contract/cuentas/segundo-paso'
-import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { segundoPasoQuery } from '../../../lib/consultas-panel'
@@ -7,28 +6,13 @@ import { useGuardar } from '../../../lib/use-guardar'
 import { CopyButton } from '../../../ui/copy'
 import { FieldError } from '../../../ui/field'
 import { InPlaceForm } from '../../../ui/in-place'
+import { CodigoQr } from '../../comun/codigo-qr'
 import { CampoCodigo } from '../comun/campo-codigo'
 
 export type AppNueva = { secreto: string; uri: string }
 type Props = { app: AppNueva; onListo: (codigos: string[]) => void; onCancelar: () => void }
 
-const LADO = 208
 const enCuartetos = (secreto: string) => secreto.match(/.{1,4}/g)?.join(' ') ?? secreto
-
-/** Always black on white: cameras read nothing else as well. Its library comes when it is needed. */
-function Qr({ uri }: { uri: string }) {
-  const [png, setPng] = useState<string>()
-  useEffect(() => {
-    import('qrcode')
-      .then(({ toDataURL }) => toDataURL(uri, { errorCorrectionLevel: 'M', margin: 4, width: LADO * 3 }))
-      .then(setPng, () => undefined)
-  }, [uri])
-  return (
-    <div className="size-52 rounded-poster bg-white">
-      {png && <img src={png} alt="Código QR para tu app" width={LADO} height={LADO} className="size-full" />}
-    </div>
-  )
-}
 
 /** The code to scan, the same as letters, and the first code that comes back. */
 export function AgregarApp({ app: { secreto, uri }, onListo, onCancelar }: Props) {
@@ -56,7 +40,7 @@ export function AgregarApp({ app: { secreto, uri }, onListo, onCancelar }: Props
         Abre tu app de códigos (Google Authenticator, Microsoft Authenticator, 1Password u otra) y escanea este código.
         Luego escribe el que te muestre.
       </p>
-      <Qr uri={uri} />
+      <CodigoQr texto={uri} etiqueta="Código QR para tu app" />
       <div className="grid justify-items-start gap-2">
         <p className="text-muted text-sm">¿No puedes escanearlo? Escribe esta clave en tu app:</p>
         <p className="type-folio wrap-anywhere select-all whitespace-normal">{enCuartetos(secreto)}</p>

@@ -11,7 +11,8 @@ import { Card } from '../../../ui/card'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { Confirmar, useHacer } from '../../comun/hacer'
-import { RenglonLlavero, SinLlavero } from '../comun/llavero'
+import { SinLlavero } from '../comun/llavero'
+import { RenglonDato } from '../comun/renglon-dato'
 import { AgregarApp, type AppNueva } from './agregar-app'
 import { CodigosDialogo } from './codigos-dialogo'
 
@@ -45,11 +46,21 @@ function ConApp({ agregadoEn, codigos, onCodigos }: ConAppProps) {
   const [pregunta, setPregunta] = useState<'quitar' | 'codigos' | null>(null)
   const cerrar = () => setPregunta(null)
   return (
-    <Card flush className="w-full">
-      <RenglonLlavero
-        icon={<ShieldCheck />}
-        nombre="App de códigos"
-        acciones={
+    <Card flush className="w-full px-5 py-4">
+      <RenglonDato
+        icono={<ShieldCheck />}
+        titulo="App de códigos"
+        texto={
+          <>
+            Agregada el <time dateTime={agregadoEn}>{fechaCompleta(agregadoEn)}</time>
+            <span className="block">
+              {codigos === 0
+                ? 'Ya no te quedan códigos de recuperación: pide nuevos.'
+                : `Te ${codigos === 1 ? 'queda' : 'quedan'} ${cuenta(codigos, 'código', 'códigos')} de recuperación`}
+            </span>
+          </>
+        }
+        accion={
           <>
             <Button size="sm" onClick={() => setPregunta('codigos')}>
               Códigos nuevos
@@ -59,14 +70,7 @@ function ConApp({ agregadoEn, codigos, onCodigos }: ConAppProps) {
             </Button>
           </>
         }
-      >
-        Agregada el <time dateTime={agregadoEn}>{fechaCompleta(agregadoEn)}</time>
-        <span className="block">
-          {codigos === 0
-            ? 'Ya no te quedan códigos de recuperación: pide nuevos.'
-            : `Te ${codigos === 1 ? 'queda' : 'quedan'} ${cuenta(codigos, 'código', 'códigos')} de recuperación`}
-        </span>
-      </RenglonLlavero>
+      />
       {pregunta === 'codigos' && (
         <Confirmar
           clave={queryKey}

@@ -6,6 +6,7 @@ import { DEVUELTO } from '../../comun/frases'
 import { Dato } from '../datos-evento'
 import { estadoDelBoleto } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
+import { Talon } from './talon'
 
 /** A boleto that somebody else bought and passed on. */
 export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) {
@@ -16,13 +17,7 @@ export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora:
       stubWidth={216}
       stubHeight={120}
       stub={
-        <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:px-4.5 md:py-5">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-2 md:grid">
-            <b className="type-title text-xl leading-tight wrap-anywhere">{tipo}</b>
-            <small className="type-folio text-muted text-xs">
-              {folio}·{numero}
-            </small>
-          </p>
+        <Talon titulo={tipo} folio={`${folio}·${numero}`}>
           <ButtonLink
             href={`/boletos/${id}#acceso=${acceso}`}
             aria-label={`Ver boleto de ${evento.nombre}`}
@@ -30,7 +25,7 @@ export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora:
           >
             Ver boleto
           </ButtonLink>
-        </div>
+        </Talon>
       }
     >
       <EventoDeTarjeta evento={evento} estado={estadoDelBoleto(boleto, ahora)}>

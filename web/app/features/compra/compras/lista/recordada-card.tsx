@@ -4,6 +4,7 @@ import { Ticket } from '../../../../ui/ticket'
 import type { Recordada } from '../../comun/recordadas'
 import { alDia, type EstadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
+import { Talon } from './talon'
 
 type Props = { recordada: Recordada; ahora: number; onOlvidar: () => void }
 
@@ -19,11 +20,7 @@ export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
       stubWidth={216}
       stubHeight={148}
       stub={
-        <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:px-4.5 md:py-5">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-2 md:grid">
-            <b className="type-title text-xl leading-tight">{cuenta(cuantos, 'boleto', 'boletos')}</b>
-            <small className="type-folio text-muted text-xs">{folio}</small>
-          </p>
+        <Talon titulo={cuenta(cuantos, 'boleto', 'boletos')} folio={folio}>
           <div className="grid gap-1">
             <ButtonLink
               href={ruta}
@@ -43,7 +40,7 @@ export function RecordadaCard({ recordada, ahora, onOlvidar }: Props) {
               Olvidar
             </Button>
           </div>
-        </div>
+        </Talon>
       }
     >
       <EventoDeTarjeta evento={evento} estado={estado} parcial={recordada.parcial ?? false} />

@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { PLAZO_DE_OFERTA } from '@entrale/contract/lista-espera/palabras'
 import { type ListaEspera, listaEsperaBody } from '@entrale/contract/lista-espera/schemas'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -98,8 +99,7 @@ const Listo = ({ email, cantidad }: EnLista) => (
   >
     <p className="text-muted">
       Si se liberan, <b className="font-semibold text-text">los apartamos para ti</b> por orden de la lista y te
-      escribimos: tienes 4 horas para comprarlos, 30 minutos si es el día del evento. De 11 de la noche a 8 de la mañana
-      ese tiempo no corre.
+      escribimos: tienes {PLAZO_DE_OFERTA}
     </p>
   </Anotado>
 )

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock/clock.ts'
+import type { Clock } from './ports/clock/clock.ts'
 
 type Kept<T> = { until: number; value: Promise<T> }
 

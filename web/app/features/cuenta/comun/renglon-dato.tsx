@@ -17,6 +17,6 @@ export const RenglonDato = ({ icono, titulo, texto, accion }: RenglonDatoProps) 
         {texto && <div className="mt-0.5 text-muted">{texto}</div>}
       </div>
     </div>
-    {accion && <div className="max-sm:pl-14">{accion}</div>}
+    {accion && <div className="flex flex-wrap gap-3 max-sm:pl-14">{accion}</div>}
   </div>
 )
