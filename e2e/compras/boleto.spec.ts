@@ -43,8 +43,15 @@ test('opens with the network off after one visit, with the very same code', asyn
     await esperarEnQr(grande, qr, 0.4)
     await otra.close()
   })
-  await test.step('the connection comes back', async () => {
+  await test.step('the connection comes back, though the first call of it fails', async () => {
+    let fallo = false
+    await page.route('**/api/p/boletos/*', (route) => {
+      if (fallo) return route.continue()
+      fallo = true
+      return route.abort('internetdisconnected')
+    })
     await context.setOffline(false)
+    await expect.poll(() => fallo).toBe(true)
     await expect(page.getByText('Sin conexión.')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Descargar Boleto' })).toBeVisible()
   })

@@ -106,7 +106,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             <Display as="h1" size="page" stacked {...saludoDelBoleto(boleto, ahora)} />
             {qr !== '' && (
               <p className="max-w-[46ch] text-muted">
-                Enseña este código en la puerta. Funciona sin conexión y se usa una sola vez
+                Enseña este código en la puerta. Funciona sin conexión y deja pasar a una sola persona
                 {transferible && '; si lo transfieres, este código deja de servir'}.
               </p>
             )}

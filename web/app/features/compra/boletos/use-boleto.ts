@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { porEnlace, seFue } from '../comun/acceso'
 import { type Guardado, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
-import { useAlVolverLaRed, useCopia } from './use-copia'
+import { useAlVolverLaRed, useCopia, useUltimoDicho } from './use-copia'
 import { useGuardarPagina } from './use-guardar-pagina'
 
 /** How long a weak network may take before the kept copy is all there is. */
@@ -48,7 +48,7 @@ export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   const copia = useCopia<BoletoPagina>(sitioDe(id))
   const negado = seFue(pedido.error)
   const actual = negado ? undefined : (pedido.data ?? copia.data ?? undefined)
-  const sinRespuesta = pedido.isError && !negado
+  const sinRespuesta = useUltimoDicho(pedido.isError && !negado, pedido.isFetching)
   useAlVolverLaRed(sinRespuesta, () => void pedido.refetch())
   const sinRed = useGuardarPagina(
     'boletos',

@@ -2,7 +2,7 @@ import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
 import { useEffect } from 'react'
 import { guardarDatos, negarGuardado, olvidarGuardado } from '../boletos/guardado'
-import { useAlVolverLaRed, useCopia } from '../boletos/use-copia'
+import { useAlVolverLaRed, useCopia, useUltimoDicho } from '../boletos/use-copia'
 import { useGuardarPagina } from '../boletos/use-guardar-pagina'
 import { useCompra } from '../compras/use-compra'
 import { seFue } from '../comun/acceso'
@@ -11,6 +11,9 @@ const sitioDe = (folio: string) => ({ de: 'compras', id: folio }) as const
 /** There is no network, or nobody at its other end: what was kept is all there is. */
 const noContesta = (error: Error | null) =>
   error !== null && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+/** Asked, and not answered yet, not even by a failure. */
+const seEspera = ({ isFetching, failureReason }: { isFetching: boolean; failureReason: Error | null }) =>
+  isFetching && failureReason === null
 const admite = ({ boletos }: Compra) => boletos.some(({ qr }) => qr !== '')
 
 type Dicho = { compra: Compra | undefined; acceso: string | null; negada: boolean }
@@ -39,7 +42,7 @@ export function useCompraGuardada(folio: string, llave: Llave) {
   const pedido = useCompra(folio, acceso, listo && (acceso !== null || llave.conSesion))
   const { compra, error, failureReason, refetch } = pedido
   const negada = seFue(error)
-  const sinRespuesta = noContesta(failureReason)
+  const sinRespuesta = useUltimoDicho(noContesta(failureReason), seEspera(pedido))
   useAlVolverLaRed(sinRespuesta, () => void refetch())
   const sinRed = useGuardar(folio, { compra, acceso, negada })
   // Kept by another link than the one of this visit, it is shown where nobody can say whether this one opens.
