@@ -18,7 +18,7 @@ export type Compartible = {
 export type OrganizacionCompartible = { nombre: string; logo: string | null }
 
 /** Grows when the drawing changes, so that every picture gets a new address. */
-const DIBUJO = 3
+const DIBUJO = 4
 const ROTULOS: Record<string, string> = { cancelado: 'Cancelado', pospuesto: 'Pospuesto' }
 
 /** What must be said over the picture: that the evento was called off or put off. */

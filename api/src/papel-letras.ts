@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { esAjena, trazarRenglon } from '@entrale/cartel'
+import {
+  esAjena,
+  letrasDe,
+  partesDe,
+  rumboDe,
+  soloDibujable,
+  type Trozo,
+  trazarRenglon,
+  trozosDe,
+} from '@entrale/cartel'
 
 type Doc = PDFKit.PDFDocument
 
@@ -45,48 +54,28 @@ const tiene = (doc: Doc, letra: string) =>
 /** Only what some face draws: another letter falls back to its base letter or goes. */
 export function imprimible(doc: Doc, texto: string): string {
   const alguna = (letra: string) => tiene(doc, letra) || esAjena(letra)
-  const letras = [...texto.normalize('NFC')].map((letra) => {
+  const suelta = (letra: string) => {
     if (/\s/.test(letra)) return ' '
     if (/\p{C}/u.test(letra)) return ''
     return alguna(letra) ? letra : [...letra.normalize('NFKD')].filter((una) => una > ' ' && alguna(una)).join('')
-  })
-  return letras.join('').replace(/ +/g, ' ').trim()
+  }
+  return soloDibujable(texto.normalize('NFC'), suelta).replace(/ +/g, ' ').trim()
 }
 
-/** A piece of a line that one face draws; `ajeno`: a face of another alphabet, as an outline. */
-type Trozo = { texto: string; ajeno: boolean }
-function trozosDe(doc: Doc, texto: string): Trozo[] {
-  const trozos: Trozo[] = []
-  for (const letra of texto) {
-    const ultimo = trozos.at(-1)
-    const ajeno = letra === ' ' ? (ultimo?.ajeno ?? false) : !tiene(doc, letra)
-    if (ultimo?.ajeno === ajeno) ultimo.texto += letra
-    else trozos.push({ texto: letra, ajeno })
-  }
-  return trozos.flatMap(conEspaciosFuera)
-}
-/** A space at the end of what runs the other way would move to its front. */
-function conEspaciosFuera(trozo: Trozo): Trozo[] {
-  const texto = trozo.texto.trimEnd()
-  if (!trozo.ajeno || texto === trozo.texto) return [trozo]
-  return [
-    { texto, ajeno: true },
-    { texto: ' ', ajeno: false },
-  ]
-}
-const esDeCasa = (doc: Doc, texto: string) => trozosDe(doc, texto).every(({ ajeno }) => !ajeno)
+const trozosEn = (doc: Doc, texto: string): Trozo[] => trozosDe(texto, (letra) => tiene(doc, letra))
+const esDeCasa = (doc: Doc, texto: string) => trozosEn(doc, texto).every(({ ajeno }) => !ajeno)
 
 const anchoDeTrozo = (doc: Doc, { texto, ajeno }: Trozo): number =>
   ajeno ? trazarRenglon(texto, PESO[letraEnUso(doc)]).ancho * enUso(doc)._fontSize : doc.widthOfString(texto)
 export const anchoDe = (doc: Doc, texto: string): number =>
-  trozosDe(doc, texto).reduce((suma, trozo) => suma + anchoDeTrozo(doc, trozo), 0)
+  trozosEn(doc, texto).reduce((suma, trozo) => suma + anchoDeTrozo(doc, trozo), 0)
 
-/** Where a line may end: at spaces, and between ideographs. */
+/** Where a line may end: at spaces, between ideographs, and wherever `partesDe` says. */
 const PARTES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s/gu
 
 /** What a line keeps whole. */
-export const piezasDe = (texto: string): string[] => texto.match(PARTES) ?? []
+export const piezasDe = (texto: string): string[] => (texto.match(PARTES) ?? []).flatMap(partesDe)
 
 function renglonesDe(doc: Doc, texto: string, ancho: number): string[] {
   const renglones: string[] = []
@@ -97,7 +86,8 @@ function renglonesDe(doc: Doc, texto: string, ancho: number): string[] {
       actual = parte.trimStart()
     } else actual += parte
   }
-  return [...renglones, actual.trimEnd()]
+  const rumbo = rumboDe(texto)
+  return [...renglones, actual.trimEnd()].map((renglon) => rumbo + renglon)
 }
 
 type Opciones = { width: number; height?: number; lineGap?: number }
@@ -111,7 +101,7 @@ export function altoDe(doc: Doc, texto: string, { width, lineGap = 0 }: Opciones
 function cortar(doc: Doc, renglones: string[], caben: number, ancho: number): string[] {
   if (renglones.length <= caben) return renglones
   const [ultimo = ''] = renglones.slice(caben - 1)
-  const letras = [...ultimo]
+  const letras = letrasDe(ultimo)
   while (letras.length > 0 && anchoDe(doc, `${letras.join('')}…`) > ancho) letras.pop()
   return [...renglones.slice(0, caben - 1), `${letras.join('').trimEnd()}…`]
 }
@@ -120,7 +110,7 @@ function dibujarRenglon(doc: Doc, texto: string, x: number, y: number): void {
   const { _font, _fontSize } = enUso(doc)
   const peso = PESO[letraEnUso(doc)]
   let cursor = x
-  for (const trozo of trozosDe(doc, texto)) {
+  for (const trozo of trozosEn(doc, texto)) {
     if (trozo.ajeno) {
       doc.save().translate(cursor, y + (_font.ascender / 1000) * _fontSize)
       doc.scale(_fontSize).path(trazarRenglon(trozo.texto, peso).d).fill()

@@ -199,6 +199,27 @@ describe('titles', () => {
   })
 
   it.each([
+    'ليلة الموسيقى',
+    'שָׁלוֹם לילה (של) מוזיקה',
+    'क्षत्रिय संगीत की रात',
+    'คืนแห่งดนตรี น้ำใจ',
+    'Noche árabe ليلة 2026',
+    '🎃 Halloween 👩‍🎤',
+    '🎃'.repeat(80),
+    'ش'.repeat(120),
+    'क्षत्रिय'.repeat(15),
+    'ดนตรี'.repeat(50),
+  ])('keeps %s inside the sheet and clear of the date, as title and as venue', (nombre) => {
+    for (const { categoria, semilla } of muestras) {
+      const d = datos({ nombre, lugar: nombre, ciudad: nombre, categoria, semilla })
+      const card = dibujarCartel(d, 'card')
+      expect(fueraDeLienzo(card, 600, 900), `${categoria} ${semilla}`).toEqual([])
+      expect(encimados(card), `${categoria} ${semilla}`).toEqual([])
+      expect(fueraDeLienzo(dibujarCartel(d, 'portada'), 1200, 600), `${categoria} ${semilla}`).toEqual([])
+    }
+  })
+
+  it.each([
     '<script>alert(1)</script>',
     'Rock & Roll "en vivo"',
     '🎉🎉🎉',

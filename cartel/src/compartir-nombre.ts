@@ -1,5 +1,7 @@
+import { COSTURA, diceAlgo, esCompuesta, letrasDe, rumboDe } from './fuente/unidades.ts'
+import { separar, unir } from './palabras.ts'
 import { trazo } from './svg.ts'
-import { anchoDe, dibujable, escribir } from './texto.ts'
+import { anchoDe, calmar, cortar, dibujable, escribir, salientes } from './texto.ts'
 
 export type Hueco = { x: number; y: number; ancho: number; alto: number }
 type Letra = { alto: number; anchura: number; peso: number }
@@ -12,18 +14,21 @@ const MAS_CHICA = 0.76
 const MAYOR = 92
 const MENOR = 20
 const PARTIBLE = 34
-/** From one baseline to the next, in cap heights. */
+/** From one baseline to the next, in cap heights; more where letters rise or hang far. */
 const RENGLON = 1.62
+const PIE = 0.3
 
-/** A word in pieces of one length that fit, the break marked by a hyphen. */
+/** A word in pieces of one length that fit, the break marked by a hyphen where its letters take one. */
 function partir(palabra: string, ancho: number, letra: Letra): string[] {
-  const letras = [...palabra]
-  for (let cuantas = 1; cuantas < letras.length; cuantas++) {
+  const letras = letrasDe(palabra)
+  const guion = esCompuesta(palabra) ? COSTURA : '-'
+  const alMenos = Math.max(1, Math.floor((anchoDe(palabra, letra) / ancho) * 0.9))
+  for (let cuantas = alMenos; cuantas < letras.length; cuantas++) {
     const largo = Math.ceil(letras.length / cuantas)
     const piezas = Array.from({ length: Math.ceil(letras.length / largo) }, (_, i) =>
       letras.slice(i * largo, (i + 1) * largo).join(''),
     )
-    const marcadas = piezas.map((pieza, i) => (i < piezas.length - 1 ? `${pieza}-` : pieza))
+    const marcadas = piezas.map((pieza, i) => (i < piezas.length - 1 ? pieza + guion : pieza))
     if (marcadas.every((pieza) => anchoDe(pieza, letra) <= ancho)) return marcadas
   }
   return letras
@@ -32,7 +37,7 @@ function partir(palabra: string, ancho: number, letra: Letra): string[] {
 function repartir(palabras: readonly string[], ancho: number, letra: Letra): string[] {
   const renglones: string[] = []
   for (const palabra of palabras) {
-    const junto = `${renglones.at(-1)} ${palabra}`
+    const junto = unir([renglones.at(-1) ?? '', palabra])
     if (renglones.length > 0 && anchoDe(junto, letra) <= ancho) renglones[renglones.length - 1] = junto
     else renglones.push(palabra)
   }
@@ -51,8 +56,16 @@ function equilibrar(palabras: readonly string[], ancho: number, letra: Letra): s
   return repartir(palabras, largo, letra)
 }
 
-const cabenEn = (alto: number, { alto: mayuscula }: Letra) =>
-  Math.max(1, Math.floor((alto - mayuscula * 1.4) / (mayuscula * RENGLON)) + 1)
+/** How far apart the lines of these words stand, and how much they hang more than usual, in cap heights. */
+function aire(palabras: readonly string[]): { renglon: number; cola: number } {
+  const { arriba, abajo } = salientes(palabras.join(' '))
+  return { renglon: Math.max(RENGLON, 1.08 + arriba + abajo), cola: Math.max(0, abajo - PIE) }
+}
+
+const cabenEn = (alto: number, { alto: mayuscula }: Letra, palabras: readonly string[]) => {
+  const { renglon, cola } = aire(palabras)
+  return Math.max(1, Math.floor((alto - mayuscula * (1.4 + cola)) / (mayuscula * renglon)) + 1)
+}
 
 type Composicion = { renglones: string[]; letra: Letra }
 
@@ -62,7 +75,7 @@ function componer(palabras: readonly string[], { ancho, alto }: Hueco, mayuscula
   const sueltas = mayuscula <= PARTIBLE ? palabras.flatMap((palabra) => partir(palabra, ancho, letra)) : palabras
   const cabe =
     sueltas.every((palabra) => anchoDe(palabra, letra) <= ancho) &&
-    repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra)
+    repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra, palabras)
   return cabe ? { renglones: equilibrar(sueltas, ancho, letra), letra } : null
 }
 
@@ -70,9 +83,11 @@ function componer(palabras: readonly string[], { ancho, alto }: Hueco, mayuscula
 function recortar(palabras: readonly string[], { ancho, alto }: Hueco): Composicion {
   const letra = { alto: MENOR, anchura: ANCHURA, peso: PESO }
   const piezas = palabras.flatMap((palabra) => partir(palabra, ancho, letra))
-  const vistos = repartir(piezas, ancho, letra).slice(0, cabenEn(alto, letra))
+  const vistos = repartir(piezas, ancho, letra).slice(0, cabenEn(alto, letra, palabras))
   return {
-    renglones: vistos.map((renglon, i) => (i === vistos.length - 1 ? `${renglon.slice(0, -2).trimEnd()}…` : renglon)),
+    renglones: vistos.map((renglon, i) =>
+      i === vistos.length - 1 ? `${letrasDe(renglon).slice(0, -2).join('').trimEnd()}…` : renglon,
+    ),
     letra,
   }
 }
@@ -82,7 +97,7 @@ const conHuerfano = ({ renglones }: Composicion) =>
 
 /** As large as it fits; somewhat smaller when that spares a line with nothing but "de" or "los". */
 function acomodar(nombre: string, hueco: Hueco): Composicion {
-  const palabras = nombre.split(' ')
+  const palabras = separar(nombre)
   let mayor: Composicion | null = null
   for (let mayuscula = MAYOR; mayuscula >= MENOR && mayuscula > (mayor?.letra.alto ?? 0) * 0.7; mayuscula -= 2) {
     const composicion = componer(palabras, hueco, mayuscula)
@@ -95,26 +110,28 @@ function acomodar(nombre: string, hueco: Hueco): Composicion {
 /** The drawable letters of a name; a name without a single one takes the substitute. */
 export function nombreDibujable(nombre: string, sustituto: string): string {
   const texto = dibujable(nombre)
-  return /[\p{L}\p{N}]/u.test(texto) ? texto : dibujable(sustituto)
+  return diceAlgo(texto) ? texto : dibujable(sustituto)
 }
 
 /** A line as wide as its room at most: narrower and smaller letters first, but never cramped ones; then an ellipsis. */
 export function renglonCorto(texto: string, ancho: number, letra: Letra): { texto: string; letra: Letra } {
+  const serena = calmar(texto, letra)
   const angosta = {
-    ...letra,
-    anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, letra))),
+    ...serena,
+    anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, serena))),
   }
-  const justa = { ...angosta, alto: letra.alto * Math.max(MAS_CHICA, Math.min(1, ancho / anchoDe(texto, angosta))) }
-  let corto = dibujable(texto)
-  while (corto.length > 1 && anchoDe(corto, justa) > ancho)
-    corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
-  return { texto: corto, letra: justa }
+  const justa = { ...angosta, alto: serena.alto * Math.max(MAS_CHICA, Math.min(1, ancho / anchoDe(texto, angosta))) }
+  return { texto: cortar(dibujable(texto), ancho, justa), letra: justa }
 }
 
-/** A name set wide, as typed, as large as its room allows; it stands on the bottom of it. */
+/** A name set wide, as typed, as large as its room allows; it stands on the bottom of it, where its reader starts. */
 export function nombreAncho(nombre: string, hueco: Hueco, color: string): string {
   const { renglones, letra } = acomodar(nombre, hueco)
+  const { renglon: paso, cola } = aire(renglones)
   const base = (i: number) =>
-    hueco.y + hueco.alto - letra.alto * 0.3 - (renglones.length - 1 - i) * letra.alto * RENGLON
-  return trazo(renglones.map((renglon, i) => escribir(renglon, hueco.x, base(i), letra)).join(''), color, 'nombre')
+    hueco.y + hueco.alto - letra.alto * (PIE + cola) - (renglones.length - 1 - i) * letra.alto * paso
+  const rumbo = rumboDe(nombre)
+  const [x, ancla] = rumbo ? ([hueco.x + hueco.ancho, 'fin'] as const) : ([hueco.x, 'inicio'] as const)
+  const d = renglones.map((renglon, i) => escribir(rumbo + renglon, x, base(i), { ...letra, ancla })).join('')
+  return trazo(d, color, 'nombre')
 }

@@ -30,6 +30,10 @@ const NOMBRES = [
   'palabra '.repeat(32).trim(),
   ']]><script>alert(1)</script>\u0007',
   '🎉 日本',
+  'ليلة الموسيقى العربية في Rock الكبيرة',
+  'เทศกาลดนตรีนานาชาติฤดูร้อนกรุงเทพมหานคร',
+  '👩‍🎤'.repeat(40),
+  'ش'.repeat(90),
   'Á\u0301É̈',
   '',
 ]
@@ -90,7 +94,8 @@ describe('share pictures', () => {
   })
 
   it('take the category when a name has no letter', () => {
-    expect(nombreDibujable('🎉 !', 'Música')).toBe('Música')
+    expect(nombreDibujable('« !', 'Música')).toBe('Música')
+    expect(nombreDibujable('🎉 !', 'Música')).toBe('🎉 !')
   })
 
   it.each(Array.from({ length: 12 }, (_, i) => i * 30))('read well with hue %i', (matiz) => {

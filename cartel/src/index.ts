@@ -22,7 +22,8 @@ export {
   SITIO_LOGO,
 } from './compartir.ts'
 export { dibujarIcono } from './compartir-marca.ts'
-export { esAjena, trazarRenglon } from './fuente/renglon.ts'
+export { esAjena, type Trozo, trazarRenglon, trozosDe } from './fuente/renglon.ts'
+export { letrasDe, partesDe, rumboDe, soloDibujable } from './fuente/unidades.ts'
 export type { CartelDatos, Familia, Formato }
 
 type Familias = readonly [Familia, ...Familia[]]

@@ -1,3 +1,4 @@
+import { COSTURA, diceAlgo, esCompuesta, letrasDe, partesDe, seJunta } from './fuente/unidades.ts'
 import { limpiar } from './texto.ts'
 
 const ENLACES = new Set(
@@ -9,6 +10,8 @@ const GENERICAS = new Set(
   ),
 )
 const LARGO_MAXIMO = 24
+/** Letters that join are rather drawn small than cut. */
+const LARGO_JUNTAS = 40
 /** Marks where a long word was cut: a hyphen at the end of a line, nothing inside it. */
 const CORTE = '\u00ad'
 
@@ -16,21 +19,30 @@ export const esEnlace = (palabra: string): boolean => ENLACES.has(palabra)
 
 /** Words too long for any line are cut in pieces. */
 function trocear(palabra: string): string[] {
-  const letras = [...palabra]
-  if (letras.length <= LARGO_MAXIMO) return [palabra]
-  const piezas = Math.ceil(letras.length / LARGO_MAXIMO)
+  const letras = letrasDe(palabra)
+  const maximo = seJunta(palabra) ? LARGO_JUNTAS : LARGO_MAXIMO
+  if (letras.length <= maximo) return [palabra]
+  const piezas = Math.ceil(letras.length / maximo)
   const largo = Math.ceil(letras.length / piezas)
+  const marca = esCompuesta(palabra) ? COSTURA : CORTE
   return Array.from(
     { length: piezas },
-    (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? CORTE : ''),
+    (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? marca : ''),
   )
 }
+
+/** The words of a text, also where it is written without spaces. */
+export const separar = (texto: string): string[] =>
+  texto.split(' ').flatMap((trozo) => {
+    const partes = partesDe(trozo)
+    return partes.map((parte, i) => (i < partes.length - 1 ? parte + COSTURA : parte))
+  })
 
 /** The drawable words of a name; a name without a single drawable letter takes the substitute. */
 export function palabrasDe(nombre: string, sustituto: string): string[] {
   const limpio = limpiar(nombre)
-  const util = /[\p{L}\p{N}]/u.test(limpio) ? limpio : limpiar(sustituto)
-  return util.split(' ').flatMap(trocear)
+  const util = diceAlgo(limpio) ? limpio : limpiar(sustituto)
+  return separar(util).flatMap(trocear)
 }
 
 function peso(palabra: string): number {
@@ -49,15 +61,18 @@ export function palabraClave(palabras: readonly string[]): string {
 
 /** Words as they read on one line. */
 export const unir = (palabras: readonly string[]): string =>
-  palabras.join(' ').replaceAll(`${CORTE} `, '').replaceAll(CORTE, '-')
+  palabras.join(' ').replaceAll(`${CORTE} `, '').replaceAll(`${COSTURA} `, '').replaceAll(CORTE, '-')
 
 /** What the wide cover says: the whole title when it is short, its key word otherwise. */
 export function lema(palabras: readonly string[]): string {
   const entero = unir(palabras)
-  if ([...entero].length <= 11) return entero
+  if (letrasDe(entero).length <= 11) return entero
   const clave = unir([palabraClave(palabras)])
-  return clave.replace(/[-.,:;·…"“”]+$/u, '') || clave
+  return clave.replace(/[-\u200b.,:;·…"“”]+$/u, '') || clave
 }
+
+/** Whether it may stand in two halves with something between them. */
+export const esPartible = (texto: string): boolean => [...texto].length <= 9 && !esCompuesta(texto)
 
 const esVocal = (c: string | undefined) => c !== undefined && 'AEIOUÁÉÍÓÚÜ'.includes(c)
 const UNIDOS = new Set('BL BR CL CR DR FL FR GL GR PL PR TR CH LL RR QU GU'.split(' '))

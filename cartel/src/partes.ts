@@ -1,7 +1,8 @@
+import { esCompuesta } from './fuente/unidades.ts'
 import { lema } from './palabras.ts'
 import type { Paleta } from './paletas.ts'
 import { rect, trazo } from './svg.ts'
-import { abrirse, anchoDe, encoger, escribir, justificar, limpiar } from './texto.ts'
+import { abrirse, anchoDe, encajar, encoger, escribir, limpiar } from './texto.ts'
 import type { Encargo } from './tipos.ts'
 import { type Caja, componerTitulo, type Opciones } from './titulo.ts'
 
@@ -114,7 +115,7 @@ export function palabrota(
   abierta = false,
 ): string {
   const texto = lema(e.palabras)
-  const dibujar = abierta && !texto.includes(' ') ? abrirse : justificar
+  const dibujar = abierta && !texto.includes(' ') && !esCompuesta(texto) ? abrirse : encajar
   return trazo(dibujar(texto, caja.x, caja.base, caja.ancho, caja.alto).d, color, 'titulo')
 }
 

@@ -1,13 +1,6 @@
-import {
-  ALTO_MAYUSCULA,
-  anchuraPara,
-  apretar,
-  avance,
-  avances,
-  type Glifo,
-  glifo,
-  tieneGlifo,
-} from './fuente/letras.ts'
+import { contorno, type Glifo } from './fuente/caras.ts'
+import { ALTO_MAYUSCULA, anchuraPara, apretar, avance, avances, glifo, sobresale, tieneGlifo } from './fuente/letras.ts'
+import { letrasDe, seJunta, soloDibujable, unidadesDe } from './fuente/unidades.ts'
 import { num } from './svg.ts'
 
 const PESO = 850
@@ -36,7 +29,7 @@ function letraVisible(cruda: string): string {
 
 /** Only letters the font can draw; a letter it lacks falls back to its base letter or goes. */
 export const dibujable = (texto: string): string =>
-  [...texto.normalize('NFC')].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
+  soloDibujable(texto.normalize('NFC'), letraVisible).replace(/[​\s]+/g, ' ').trim()
 
 /** The same in upper case, as es-MX writes it; Greek capitals carry no accents. */
 export const limpiar = (texto: string): string =>
@@ -44,37 +37,22 @@ export const limpiar = (texto: string): string =>
 
 /** Outlines of a text set at one width. `y` is the baseline, `alto` the cap height. */
 function trazar(texto: string, x: number, y: number, estilo: Omit<Estilo, 'ancla'>, espacio = 0): Trazo {
-  const letras = [...texto]
+  const unidades = unidadesDe(texto)
   const cuerpo = estilo.alto / ALTO_MAYUSCULA
   let cursor = x
   let d = ''
-  for (const [i, letra] of letras.entries()) {
-    const g = glifo(letra, estilo.peso, estilo.anchura)
-    d += contorno(g, cursor, y, cuerpo)
-    const siguiente = letras[i + 1]
-    const par = siguiente === undefined ? -espacio / cuerpo : apretar(letra + siguiente, estilo.peso, estilo.anchura)
+  for (const [i, unidad] of unidades.entries()) {
+    const g = glifo(unidad, estilo.peso, estilo.anchura)
+    d += enSitio(g, cursor, y, cuerpo)
+    const siguiente = unidades[i + 1]
+    const par = siguiente === undefined ? -espacio / cuerpo : apretar(unidad, siguiente, estilo.peso, estilo.anchura)
     cursor += (g.avance + par) * cuerpo + espacio
   }
   return { d, ancho: cursor - x }
 }
 
-const ARGUMENTOS: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
-
-function contorno({ forma, puntos }: Glifo, x: number, y: number, cuerpo: number): string {
-  let desde = 0
-  let d = ''
-  for (const orden of forma) {
-    const cuantos = ARGUMENTOS[orden] ?? 0
-    d +=
-      orden +
-      puntos
-        .slice(desde, desde + cuantos)
-        .map((v, i) => num(i % 2 ? y + v * cuerpo : x + v * cuerpo))
-        .join(' ')
-    desde += cuantos
-  }
-  return d
-}
+const enSitio = (g: Glifo, x: number, y: number, cuerpo: number): string =>
+  contorno(g, (v, esY) => num(esY ? y + v * cuerpo : x + v * cuerpo))
 
 /** A text of free width, placed by its start, middle or end. */
 export function escribir(texto: string, x: number, y: number, estilo: Estilo): string {
@@ -99,7 +77,7 @@ export function justificar(texto: string, x: number, y: number, ancho: number, a
   const cuerpo = Math.min(alto, rango.max)
   const anchura = anchuraPara(texto, peso, (ancho * ALTO_MAYUSCULA) / cuerpo)
   const natural = anchoDe(texto, { alto: cuerpo, anchura, peso })
-  const huecos = [...texto].length - 1
+  const huecos = unidadesDe(texto).length - 1
   const espacio = huecos > 0 ? Math.min((ancho - natural) / huecos, cuerpo * 0.42) : 0
   const corrido = x + (ancho - natural - espacio * huecos) / 2
   return trazar(
@@ -117,7 +95,8 @@ export const altoComun = (textos: readonly string[], ancho: number, alto: number
 
 /** A word that opens from condensed to wide, letter by letter, filling `ancho`. */
 export function abrirse(texto: string, x: number, y: number, ancho: number, alto: number, peso = PESO): Trazo {
-  const letras = [...texto]
+  if (seJunta(texto)) return justificar(texto, x, y, ancho, alto, peso)
+  const letras = unidadesDe(texto)
   const cuerpo = alto / ALTO_MAYUSCULA
   const anchuras = (curva: number) => letras.map((_, i) => 50 + 100 * (i / Math.max(1, letras.length - 1)) ** curva)
   const total = (curva: number) => anchuras(curva).reduce((s, a, i) => s + avance(letras[i] ?? '', peso, a) * cuerpo, 0)
@@ -133,14 +112,47 @@ export function abrirse(texto: string, x: number, y: number, ancho: number, alto
   let cursor = x
   let d = ''
   for (const [i, anchura] of anchuras(bajo).entries()) {
-    d += contorno(glifo(letras[i] ?? '', peso, anchura), cursor, y, cuerpo * ajuste)
+    d += enSitio(glifo(letras[i] ?? '', peso, anchura), cursor, y, cuerpo * ajuste)
     cursor += avance(letras[i] ?? '', peso, anchura) * cuerpo * ajuste + espacio
   }
   return { d, ancho }
 }
 
+/** How far what has no capitals rises above them and hangs below their line, in cap heights. */
+export const salientes = (texto: string) => sobresale(texto, PESO)
+
+/** A line for a box whose cap height is given: what rises above the capitals or hangs below them stays in it too. */
+export function encajar(texto: string, x: number, base: number, ancho: number, alto: number): Trazo {
+  const { arriba, abajo } = salientes(texto)
+  const cuerpo = alto / (1 + arriba + abajo)
+  return justificar(texto, x, base - abajo * cuerpo, ancho, cuerpo)
+}
+
+/** What accents and tails may take of the air between small lines, in cap heights. */
+const AIRE = 0.3
+
+/** The style of a small line: letters that would reach into the lines beside it are smaller. */
+export function calmar<T extends { alto: number }>(texto: string, estilo: T): T {
+  const { arriba, abajo } = salientes(texto)
+  const alto = estilo.alto / (1 + Math.max(0, arriba - AIRE) + Math.max(0, abajo - AIRE))
+  return { ...estilo, alto }
+}
+
+/** As much of a text as fits a width, with an ellipsis where there was more. */
+export function cortar(texto: string, ancho: number, estilo: Omit<Estilo, 'ancla'>): string {
+  let corto = texto
+  for (let ocupa = anchoDe(corto, estilo); corto.length > 1 && ocupa > ancho; ocupa = anchoDe(corto, estilo)) {
+    const letras = letrasDe(corto.replace(/…$/, ''))
+    // Each cut of joined letters is another word to measure: most of what is too much goes at once.
+    const sobran = seJunta(texto) ? Math.floor(letras.length * (1 - ancho / ocupa) * 0.7) : 1
+    corto = `${letras.slice(0, -Math.max(1, sobran)).join('').trimEnd()}…`
+  }
+  return corto
+}
+
 /** Shortens a text to a width: first condensed, then smaller down to 70 %, then cut with an ellipsis. */
-export function encoger(texto: string, ancho: number, estilo: Estilo): { texto: string; estilo: Estilo } {
+export function encoger(texto: string, ancho: number, pedido: Estilo): { texto: string; estilo: Estilo } {
+  const estilo = calmar(texto, pedido)
   const justo = {
     ...estilo,
     anchura: Math.min(
@@ -150,8 +162,5 @@ export function encoger(texto: string, ancho: number, estilo: Estilo): { texto: 
   }
   if (anchoDe(texto, justo) <= ancho + 0.5) return { texto, estilo: justo }
   const menor = { ...justo, alto: Math.max(estilo.alto * 0.7, (estilo.alto * ancho) / anchoDe(texto, justo)) }
-  let corto = texto
-  while (corto.length > 1 && anchoDe(corto, menor) > ancho + 0.5)
-    corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
-  return { texto: corto, estilo: menor }
+  return { texto: cortar(texto, ancho + 0.5, menor), estilo: menor }
 }

@@ -1,5 +1,6 @@
+import { rumboDe } from './fuente/unidades.ts'
 import { esEnlace, palabraClave, unir } from './palabras.ts'
-import { abrirse, alcance, justificar, type Trazo } from './texto.ts'
+import { abrirse, alcance, justificar, salientes, type Trazo } from './texto.ts'
 
 export type Caja = { x: number; y: number; ancho: number; alto: number }
 type Renglon = {
@@ -76,10 +77,13 @@ function candidatos(palabras: readonly string[]): string[][][] {
   })
 }
 
-function renglones(grupos: string[][], ancho: number, maximo: number, clave: string): Renglon[] {
+type Eleccion = { ancho: number; maximo: number; clave: string; rumbo: string }
+
+function renglones(grupos: string[][], { ancho, maximo, clave, rumbo }: Eleccion): Renglon[] {
   return grupos.map((palabras) => {
-    const texto = unir(palabras)
+    const texto = rumbo + unir(palabras)
     const rango = alcance(texto, ancho)
+    const { arriba, abajo } = salientes(texto)
     const esClave = palabras.includes(clave)
     const soloEnlaces = palabras.every(esEnlace)
     const holgado = rango.min + (rango.max - rango.min) * (grupos.length === 1 ? 0.78 : 0.94)
@@ -87,8 +91,8 @@ function renglones(grupos: string[][], ancho: number, maximo: number, clave: str
     return {
       texto,
       estrecho: rango.max,
-      acento: acentuado(texto) ? ACENTO : 0,
-      cola: colgante(texto),
+      acento: Math.max(acentuado(texto) ? ACENTO : 0, arriba),
+      cola: Math.max(colgante(texto), abajo),
       min: Math.min(rango.min, techo),
       max: techo,
       clave: esClave,
@@ -137,8 +141,9 @@ function resolver(filas: readonly Renglon[], alto: number): number[] {
   return total <= alto ? altos : altos.map((a) => (a * alto * 0.985) / total)
 }
 
-/** How far a line is squeezed to the narrow end of the axis, which tires when every line is so. */
-const condensado = (r: Renglon, alto: number) => Math.max(0, (alto - r.min) / (r.estrecho - r.min) - 0.62) * 0.5
+/** How far a line is squeezed to the narrow end of the axis, which tires when every line is so; pictures never are. */
+const condensado = (r: Renglon, alto: number) =>
+  r.estrecho > r.min ? Math.max(0, (alto - r.min) / (r.estrecho - r.min) - 0.62) * 0.5 : 0
 
 function nota(filas: readonly Renglon[], altos: readonly number[], alto: number): number {
   const total = medirBloque(filas, altos)
@@ -168,9 +173,9 @@ function nota(filas: readonly Renglon[], altos: readonly number[], alto: number)
 }
 
 function elegir(palabras: readonly string[], caja: Caja, maximo: number): { filas: Renglon[]; altos: number[] } {
-  const clave = palabraClave(palabras)
+  const eleccion = { ancho: caja.ancho, maximo, clave: palabraClave(palabras), rumbo: rumboDe(unir(palabras)) }
   const opciones = candidatos(palabras).map((grupos) => {
-    const filas = renglones(grupos, caja.ancho, maximo, clave)
+    const filas = renglones(grupos, eleccion)
     const altos = resolver(filas, caja.alto)
     return { filas, altos, nota: nota(filas, altos, caja.alto) }
   })
@@ -185,7 +190,7 @@ function acomodar(palabras: readonly string[], caja: Caja, maximo: number): { fi
     quedan > 0 && Math.min(...opcion.altos) < ALTO_MINIMO;
     quedan = Math.floor(quedan * 0.94)
   ) {
-    const ultima = (palabras[quedan - 1] ?? '').replace(/[-\u00ad.,:;·]+$/u, '')
+    const ultima = (palabras[quedan - 1] ?? '').replace(/[-\u00ad\u200b.,:;·]+$/u, '')
     opcion = elegir([...palabras.slice(0, quedan - 1), `${ultima}…`], caja, maximo)
   }
   return opcion

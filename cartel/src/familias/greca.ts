@@ -1,7 +1,7 @@
 import { dibujarFigura, figuraDe, medioAncho } from '../motivos/elegir.ts'
 import { rayos } from '../motivos/fondos.ts'
 import { tonosDe } from '../motivos/tonos.ts'
-import { lema, partirEnDos } from '../palabras.ts'
+import { esPartible, lema, partirEnDos } from '../palabras.ts'
 import { contraste, type Paleta } from '../paletas.ts'
 import { ANCHO, ANCHO_UTIL, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
 import { circulo, mover, num, rect, trazo } from '../svg.ts'
@@ -190,7 +190,7 @@ function entreGrecas(e: Encargo): string {
 }
 
 function portada(e: Encargo): string {
-  const corta = [...lema(e.palabras)].length <= 9
+  const corta = esPartible(lema(e.palabras))
   const figurada = e.categoria === 'gastronomia' || e.azar.numero() < 0.5
   return rect(0, 0, 1200, 600, e.paleta.fondo) + (corta && figurada ? entreGrecas(e) : horizonte(e))
 }

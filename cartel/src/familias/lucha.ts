@@ -2,7 +2,7 @@ import { dibujarFigura, figuraDe, medioAncho } from '../motivos/elegir.ts'
 import { rayos, remolino, trama } from '../motivos/fondos.ts'
 import { duelo, inventarRudo, mascara, silueta } from '../motivos/mascara.ts'
 import { tonosDe } from '../motivos/tonos.ts'
-import { esEnlace, lema, partirEnDos, partirTitulo } from '../palabras.ts'
+import { esEnlace, esPartible, lema, partirEnDos, partirTitulo } from '../palabras.ts'
 import { ANCHO, ANCHO_UTIL, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
 import { grupo, mover, rect, trazo } from '../svg.ts'
 import { altoComun, anchoDe, justificar } from '../texto.ts'
@@ -169,7 +169,7 @@ function esquinas(e: Encargo): string {
 }
 
 function portada(e: Encargo): string {
-  const corta = [...lema(e.palabras)].length <= 9 && !esEnlace(lema(e.palabras))
+  const corta = esPartible(lema(e.palabras)) && !esEnlace(lema(e.palabras))
   const variante = corta && e.azar.numero() < 0.7 ? partida : esquinas
   return rect(0, 0, 1200, 600, e.paleta.fondo) + variante(e)
 }

@@ -6,7 +6,7 @@ import { lema, partirTitulo } from '../palabras.ts'
 import { contraste, type Paleta } from '../paletas.ts'
 import { ANCHO, ANCHO_UTIL, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
 import { aro, circulo, mover, num, rect, trazo } from '../svg.ts'
-import { justificar } from '../texto.ts'
+import { encajar } from '../texto.ts'
 import type { Dibujante, Encargo } from '../tipos.ts'
 import { componerTitulo } from '../titulo.ts'
 
@@ -185,7 +185,7 @@ function portada(e: Encargo): string {
   const { paleta: p, azar } = e
   const fondo = rect(0, 0, 1200, 600, p.fondo)
   if (azar.numero() < 0.4) return fondo + marea(e)
-  const t = justificar(lema(e.palabras), 110, 376, 980, 152)
+  const t = encajar(lema(e.palabras), 110, 376, 980, 152)
   return fondo + eco(identificador(azar), t.d, 40, 20, p)
 }
 

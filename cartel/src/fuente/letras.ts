@@ -1,13 +1,12 @@
 import type * as fontkit from 'fontkit'
-import { abrirCara, codigoDe, ORDEN } from './caras.ts'
+import { abrirCara, codigoDe, esSola, formar, type Glifo, recordar } from './caras.ts'
 import { type Suplente, suplenteDe } from './suplentes.ts'
+import { esCompuesta, unidadesDe } from './unidades.ts'
 
 /** Cap height of Anybody in em, and how far an accent rises above it. */
 export const ALTO_MAYUSCULA = 0.675
 const ANCHURAS = [50, 100, 150] as const
 
-/** An outline: one command letter per segment and its coordinates in em, y growing downwards. */
-export type Glifo = { forma: string; puntos: number[]; avance: number }
 type Trio<T> = [T, T, T]
 
 /** Which letters stand in for those that the face of posters lacks: first its own other alphabets, then our mono. */
@@ -30,29 +29,30 @@ const caraDeLaCasa = (nombre: (typeof CARAS)[number]): Cara => {
 }
 const caras: Cara[] = CARAS.map(caraDeLaCasa)
 
-/** Alphabets whose letters stand one by one: what joins or turns around would be drawn wrong. */
+/** Alphabets of one by one that others have; what is joined, turned around or a picture is known as such. */
 const SUELTAS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u
 
-/** A face of another alphabet joins the others when a letter of it is first asked for. */
-function sumarSuplente(letra: string): number {
-  const suplente = SUELTAS.test(letra) ? suplenteDe(codigoDe(letra)) : null
+/** A face of another alphabet joins the others when a unit of it is first asked for. */
+function sumarSuplente(unidad: string): number {
+  const suplente = SUELTAS.test(unidad) || esCompuesta(unidad) ? suplenteDe(unidad) : null
   if (suplente === null) return -1
   const conocida = caras.findIndex(({ fuente }) => fuente === suplente.fuente)
   if (conocida >= 0) return conocida
   return caras.push({ fuente: suplente.fuente, em: suplente.fuente.unitsPerEm, suplente }) - 1
 }
 
-const lugares = new Map<string, number>()
-function tiene(letra: string): number {
-  const conocido = lugares.get(letra)
-  if (conocido !== undefined) return conocido
-  const propia = caras.findIndex(({ fuente }, i) => i < CARAS.length && fuente.hasGlyphForCodePoint(codigoDe(letra)))
-  const lugar = propia >= 0 ? propia : sumarSuplente(letra)
-  lugares.set(letra, lugar)
-  return lugar
+function buscarCara(unidad: string): number {
+  const propia = (fuente: fontkit.Font) => esSola(unidad) && fuente.hasGlyphForCodePoint(codigoDe(unidad))
+  const lugar = caras.findIndex(({ fuente }, i) => i < CARAS.length && propia(fuente))
+  return lugar >= 0 ? lugar : sumarSuplente(unidad)
 }
-const caraDe = (letra: string): number => Math.max(0, tiene(letra))
+const lugares = new Map<string, number>()
+const tiene = (unidad: string): number => recordar(lugares, unidad, () => buscarCara(unidad))
+const caraDe = (unidad: string): number => Math.max(0, tiene(unidad))
+
+/** The width at which a face without that axis is drawn. */
+const NATURAL = [100, 100] as const
 
 const instancias = new Map<string, fontkit.Font>()
 const glifos = new Map<string, Trio<Glifo>>()
@@ -61,17 +61,10 @@ const pares = new Map<string, Trio<number>>()
 const entre = (valor: number, [desde, hasta]: readonly [number, number]) => Math.min(hasta, Math.max(desde, valor))
 
 function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
-  const llave = `${cual}/${anchura}/${peso}`
-  const conocida = instancias.get(llave)
-  if (conocida) return conocida
   const { fuente, suplente } = caras[cual] as Cara
-  const nueva = fuente.getVariation(
-    suplente
-      ? { wdth: entre(anchura, suplente.anchuras), wght: Math.min(peso, suplente.peso) }
-      : { wdth: anchura, wght: peso },
-  )
-  instancias.set(llave, nueva)
-  return nueva
+  const wdth = suplente ? entre(anchura, suplente.anchuras ?? NATURAL) : anchura
+  const wght = suplente ? Math.min(peso, suplente.peso) : peso
+  return recordar(instancias, `${cual}/${wdth}/${wght}`, () => fuente.getVariation({ wdth, wght }))
 }
 
 /**
@@ -80,49 +73,41 @@ function instancia(cual: number, anchura: number, peso: number): fontkit.Font {
 function escalaDe({ em, suplente }: Cara, anchura: number): { x: number; y: number } {
   if (suplente === null) return { x: 1 / em, y: 1 / em }
   const y = ALTO_MAYUSCULA / suplente.mayuscula / em
-  return { x: (y * anchura) / entre(anchura, suplente.anchuras), y }
+  return { x: suplente.anchuras === null ? y : (y * anchura) / entre(anchura, suplente.anchuras), y }
 }
 
 /** Inverted marks hang below the baseline in this font; among capitals they must stand on it. */
-const subida = (letra: string, minY: number) => (letra === '¡' || letra === '¿' ? -minY : 0)
+const subida = (fuente: fontkit.Font, letra: string) =>
+  letra === '¡' || letra === '¿' ? -fuente.glyphForCodePoint(codigoDe(letra)).path.bbox.minY : 0
 
-function extraer(letra: string, anchura: number, peso: number): Glifo {
-  const cual = caraDe(letra)
+function extraer(unidad: string, anchura: number, peso: number): Glifo {
+  const cual = caraDe(unidad)
   const cara = caras[cual] as Cara
   const escala = escalaDe(cara, anchura)
-  const g = instancia(cual, anchura, peso).glyphForCodePoint(codigoDe(letra))
-  const deLaCara = (cara.suplente?.alza ?? 0) * cara.em
-  const alza = g.path.commands.length > 0 ? subida(letra, g.path.bbox.minY) + deLaCara : 0
-  const forma = g.path.commands.map((c) => ORDEN[c.command] ?? '').join('')
-  const puntos = g.path.commands.flatMap((c) => c.args.map((v, i) => (i % 2 ? -(v + alza) * escala.y : v * escala.x)))
-  return { forma, puntos, avance: g.advanceWidth * escala.x }
+  const fuente = instancia(cual, anchura, peso)
+  const { forma, puntos, avance } = formar(fuente, unidad)
+  const alza = subida(fuente, unidad) + (cara.suplente?.alza ?? 0) * cara.em
+  return {
+    forma,
+    puntos: puntos.map((v, i) => (i % 2 ? -(v + alza) * escala.y : v * escala.x)),
+    avance: avance * escala.x,
+  }
 }
 
-function maestros(letra: string, peso: number): Trio<Glifo> {
-  const llave = `${letra}${peso}`
-  const conocidos = glifos.get(llave)
-  if (conocidos) return conocidos
-  const nuevos = ANCHURAS.map((a) => extraer(letra, a, peso)) as Trio<Glifo>
-  glifos.set(llave, nuevos)
-  return nuevos
-}
+const maestros = (unidad: string, peso: number): Trio<Glifo> =>
+  recordar(glifos, `${unidad}${peso}`, () => ANCHURAS.map((a) => extraer(unidad, a, peso)) as Trio<Glifo>, 3000)
 
-function maestrosPar(par: string, peso: number): Trio<number> {
-  const llave = `${par}${peso}`
-  const conocidos = pares.get(llave)
-  if (conocidos) return conocidos
-  const [una = ' ', otra = ' '] = par
-  const cual = caraDe(una)
-  const { em, suplente } = caras[cual] as Cara
-  const nuevos = ANCHURAS.map((a) => {
-    if (suplente || caraDe(otra) !== cual) return 0
-    const f = instancia(cual, a, peso)
-    const corrida = f.layout(par)
-    if (corrida.glyphs.length < 2) return 0
-    return ((corrida.positions[0]?.xAdvance ?? 0) - (corrida.glyphs[0]?.advanceWidth ?? 0)) / em
-  }) as Trio<number>
-  pares.set(llave, nuevos)
-  return nuevos
+function maestrosPar(una: string, otra: string, peso: number): Trio<number> {
+  return recordar(pares, `${una}${otra}${peso}`, () => {
+    const cual = caraDe(una)
+    const { em, suplente } = caras[cual] as Cara
+    return ANCHURAS.map((a) => {
+      if (suplente || caraDe(otra) !== cual) return 0
+      const corrida = instancia(cual, a, peso).layout(una + otra)
+      if (corrida.glyphs.length < 2) return 0
+      return ((corrida.positions[0]?.xAdvance ?? 0) - (corrida.glyphs[0]?.advanceWidth ?? 0)) / em
+    }) as Trio<number>
+  })
 }
 
 /** The width axis is linear on both sides of 100, so three masters give every width exactly. */
@@ -130,12 +115,13 @@ function mezclar(t: Trio<number>, anchura: number): number {
   return anchura <= 100 ? t[0] + ((t[1] - t[0]) * (anchura - 50)) / 50 : t[1] + ((t[2] - t[1]) * (anchura - 100)) / 50
 }
 
-export function tieneGlifo(letra: string): boolean {
-  return tiene(letra) >= 0
+export function tieneGlifo(unidad: string): boolean {
+  return tiene(unidad) >= 0
 }
 
-export function glifo(letra: string, peso: number, anchura: number): Glifo {
-  const [a, b, c] = maestros(letra, peso)
+/** The outline of a unit in em, its baseline at 0 and y growing downwards. */
+export function glifo(unidad: string, peso: number, anchura: number): Glifo {
+  const [a, b, c] = maestros(unidad, peso)
   const en = (x: number, y: number, z: number) => mezclar([x, y, z], anchura)
   return {
     forma: b.forma,
@@ -144,18 +130,18 @@ export function glifo(letra: string, peso: number, anchura: number): Glifo {
   }
 }
 
-export function apretar(par: string, peso: number, anchura: number): number {
-  return mezclar(maestrosPar(par, peso), anchura)
+export function apretar(una: string, otra: string, peso: number, anchura: number): number {
+  return mezclar(maestrosPar(una, otra, peso), anchura)
 }
 
 /** Advance of a text in em at the three masters. */
 export function avances(texto: string, peso: number): Trio<number> {
-  const letras = [...texto]
+  const unidades = unidadesDe(texto)
   const total: Trio<number> = [0, 0, 0]
-  for (const [i, letra] of letras.entries()) {
-    const m = maestros(letra, peso)
-    const siguiente = letras[i + 1]
-    const k = siguiente === undefined ? [0, 0, 0] : maestrosPar(letra + siguiente, peso)
+  for (const [i, unidad] of unidades.entries()) {
+    const m = maestros(unidad, peso)
+    const siguiente = unidades[i + 1]
+    const k = siguiente === undefined ? [0, 0, 0] : maestrosPar(unidad, siguiente, peso)
     for (const j of [0, 1, 2] as const) total[j] += m[j].avance + (k[j] ?? 0)
   }
   return total
@@ -170,4 +156,24 @@ export function anchuraPara(texto: string, peso: number, em: number): number {
 
 export function avance(texto: string, peso: number, anchura: number): number {
   return mezclar(avances(texto, peso), anchura)
+}
+
+type Salientes = { arriba: number; abajo: number }
+
+const extremos = new Map<string, Salientes>()
+const extremosDe = (unidad: string, peso: number): Salientes =>
+  recordar(extremos, `${unidad}${peso}`, () => {
+    const alturas = glifo(unidad, peso, 100).puntos.filter((_, i) => i % 2)
+    const arriba = -Math.min(-ALTO_MAYUSCULA, ...alturas) / ALTO_MAYUSCULA - 1
+    return { arriba, abajo: Math.max(0, ...alturas) / ALTO_MAYUSCULA }
+  })
+
+/** How far what does not stand as capitals do rises above them and hangs below their line, in cap heights. */
+export function sobresale(texto: string, peso: number): Salientes {
+  if (!esCompuesta(texto)) return { arriba: 0, abajo: 0 }
+  const suyos = unidadesDe(texto).flatMap((unidad) => (esCompuesta(unidad) ? extremosDe(unidad, peso) : []))
+  return {
+    arriba: Math.max(0, ...suyos.map(({ arriba }) => arriba)),
+    abajo: Math.max(0, ...suyos.map(({ abajo }) => abajo)),
+  }
 }

@@ -1,15 +1,28 @@
-import type { Font, GlyphRun } from 'fontkit'
-import { codigoDe, ORDEN } from './caras.ts'
+import type { Font } from 'fontkit'
+import { contorno, esSola, formar, recordar } from './caras.ts'
 import { type Suplente, suplenteDe } from './suplentes.ts'
+import { esCompuesta, unidadesDe } from './unidades.ts'
 
 /** An outline in em, its baseline at 0 and y growing downwards. */
 export type Renglon = { d: string; ancho: number }
 
-const ESPACIO_EM = 0.26
-const AL_REVES = /\p{Script=Arabic}/u
-
 /** Whether a face of another alphabet draws this letter. */
-export const esAjena = (letra: string): boolean => suplenteDe(codigoDe(letra)) !== null
+export const esAjena = (letra: string): boolean => suplenteDe(letra) !== null
+
+/** A piece of a line that one face draws; `ajeno`: a face of another alphabet. */
+export type Trozo = { texto: string; ajeno: boolean }
+
+/** The pieces of a line from left to right; what does not stand letter by letter is one of its own. */
+export function trozosDe(texto: string, esPropia: (letra: string) => boolean): Trozo[] {
+  const trozos: Trozo[] = []
+  for (const unidad of unidadesDe(texto)) {
+    const ultimo = trozos.at(-1)
+    const ajeno = unidad !== ' ' && !(esSola(unidad) && esPropia(unidad))
+    if (ultimo?.ajeno === ajeno && !esCompuesta(ultimo.texto + unidad)) ultimo.texto += unidad
+    else trozos.push({ texto: unidad, ajeno })
+  }
+  return trozos
+}
 
 const instancias = new Map<Font, Map<number, Font>>()
 function conPeso({ fuente, peso: maximo }: Suplente, peso: number): Font {
@@ -20,61 +33,34 @@ function conPeso({ fuente, peso: maximo }: Suplente, peso: number): Font {
   return conocida
 }
 
-function trazar({ glyphs, positions }: GlyphRun, em: number, desde: number): Renglon {
-  let cursor = desde
-  let d = ''
-  for (const [i, glifo] of glyphs.entries()) {
-    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[i] ?? {}
-    for (const { command, args } of glifo.path.commands) {
-      const puntos = args.map((v, n) => (n % 2 ? -(v + yOffset) / em : cursor + (v + xOffset) / em).toFixed(4))
-      d += (ORDEN[command] ?? '') + puntos.join(' ')
-    }
-    cursor += xAdvance / em
-  }
-  return { d, ancho: cursor - desde }
-}
-
-/** Letters of one word, grouped by the face that has them. */
-function porCara(palabra: string): { cara: Suplente; texto: string }[] {
+/** What one face draws at once: a unit, or the letters in a row that stand one by one. */
+function porCara(texto: string): { cara: Suplente; texto: string }[] {
   const grupos: { cara: Suplente; texto: string }[] = []
-  for (const letra of palabra) {
-    const cara = suplenteDe(codigoDe(letra))
+  for (const unidad of unidadesDe(texto)) {
+    const cara = suplenteDe(unidad)
     const ultimo = grupos.at(-1)
     if (cara === null) continue
-    if (ultimo?.cara.fuente === cara.fuente) ultimo.texto += letra
-    else grupos.push({ cara, texto: letra })
+    if (ultimo?.cara.fuente === cara.fuente && !esCompuesta(ultimo.texto + unidad)) ultimo.texto += unidad
+    else grupos.push({ cara, texto: unidad })
   }
   return grupos
 }
 
-const trazados = new Map<string, Renglon>()
-/** Enough for what one paper measures again and again. */
-const MUCHOS = 200
-
-/** A text of other alphabets, joined and turned around as they are. */
-export function trazarRenglon(texto: string, peso: number): Renglon {
-  const llave = `${peso}/${texto}`
-  const conocido = trazados.get(llave)
-  if (conocido) return conocido
-  if (trazados.size >= MUCHOS) trazados.clear()
-  const nuevo = trazarPalabras(texto, peso)
-  trazados.set(llave, nuevo)
-  return nuevo
-}
-
-function trazarPalabras(texto: string, peso: number): Renglon {
-  const palabras = texto.split(' ')
-  if (AL_REVES.test(texto)) palabras.reverse()
+function trazar(texto: string, peso: number): Renglon {
   let d = ''
   let cursor = 0
-  for (const [i, palabra] of palabras.entries()) {
-    if (i > 0) cursor += ESPACIO_EM
-    for (const { cara, texto: suyo } of porCara(palabra)) {
-      const fuente = conPeso(cara, peso)
-      const trazo = trazar(fuente.layout(suyo), fuente.unitsPerEm, cursor)
-      d += trazo.d
-      cursor += trazo.ancho
-    }
+  for (const { cara, texto: suyo } of porCara(texto)) {
+    const fuente = conPeso(cara, peso)
+    const em = fuente.unitsPerEm
+    const glifo = formar(fuente, suyo)
+    d += contorno(glifo, (v, esY) => (esY ? -v / em : cursor + v / em).toFixed(4))
+    cursor += glifo.avance / em
   }
   return { d, ancho: cursor }
 }
+
+const trazados = new Map<string, Renglon>()
+
+/** A text of other alphabets without spaces, joined and turned around as they are. */
+export const trazarRenglon = (texto: string, peso: number): Renglon =>
+  recordar(trazados, `${peso}/${texto}`, () => trazar(texto, peso), 1000)

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
-import { abrirCara, rutaDe } from './caras.ts'
+import { abrirCara, codigoDe, rutaDe } from './caras.ts'
 
-/** A face that stands in: its cap height in em, how far it is lifted onto the baseline, the axes that it has. */
+/**
+ * A face that stands in: its cap height in em, how far it is lifted onto the baseline, the axes that it has; without
+ * `anchuras` it is neither squeezed nor spread.
+ */
 export type Suplente = {
   fuente: Font
   mayuscula: number
   alza: number
-  anchuras: readonly [number, number]
+  anchuras: readonly [number, number] | null
   peso: number
 }
 type Medidas = Omit<Suplente, 'fuente'>
@@ -16,10 +19,20 @@ const ALFABETO: Medidas = { mayuscula: 0.714, alza: 0, anchuras: [100, 100], pes
 /** Ideographs fill a square that hangs below the baseline. */
 const CUADRADA: Medidas = { mayuscula: 0.86, alza: 0.07, anchuras: [100, 100], peso: 900 }
 
+/** Letters without capitals stand as high as they read best among them; what rises or hangs is measured. */
+const sinMayusculas = (mayuscula: number): Medidas => ({ mayuscula, alza: 0, anchuras: [62.5, 100], peso: 900 })
+/** A picture is a little higher than a capital, and keeps its shape. */
+const DIBUJO: Medidas = { mayuscula: 0.91, alza: 0.1, anchuras: null, peso: 700 }
+
+type Eje = 'wght' | 'wdth'
 /** In the order in which they are asked. Each comes in pieces, of which only those that a text needs are read. */
-const PAQUETES: readonly (readonly [paquete: string, medidas: Medidas])[] = [
+const PAQUETES: readonly (readonly [paquete: string, medidas: Medidas, ejes?: Eje])[] = [
+  ['noto-emoji', DIBUJO],
   ['noto-sans', ALFABETO],
-  ['noto-sans-arabic', ALFABETO],
+  ['noto-sans-arabic', sinMayusculas(0.7), 'wdth'],
+  ['noto-sans-hebrew', sinMayusculas(0.607), 'wdth'],
+  ['noto-sans-devanagari', sinMayusculas(0.66), 'wdth'],
+  ['noto-sans-thai', sinMayusculas(0.62), 'wdth'],
   ['noto-sans-sc', CUADRADA],
   ['noto-sans-kr', CUADRADA],
 ]
@@ -33,10 +46,10 @@ const tramosDe = (texto: string) =>
     return [Number.parseInt(desde, 16), Number.parseInt(hasta, 16)] as const
   })
 
-function piezasDe([paquete, medidas]: (typeof PAQUETES)[number]): Pieza[] {
+function piezasDe([paquete, medidas, ejes = 'wght']: (typeof PAQUETES)[number]): Pieza[] {
   const indice: Record<string, string> = JSON.parse(readFileSync(rutaDe(`${paquete}/unicode.json`), 'utf8'))
   return Object.entries(indice).map(([nombre, texto]) => ({
-    archivo: `${paquete}/files/${paquete}-${nombre.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+    archivo: `${paquete}/files/${paquete}-${nombre.replace(/[[\]]/g, '')}-${ejes}-normal.woff2`,
     medidas,
     tramos: tramosDe(texto),
   }))
@@ -53,13 +66,14 @@ function abrir({ archivo, medidas }: Pieza): Suplente {
   return nueva
 }
 
-/** The face that has this letter, read when it is first asked for; null where none has it. */
-export function suplenteDe(codigo: number): Suplente | null {
+/** The face that has every letter of this unit, read when it is first asked for; null where none has them. */
+export function suplenteDe(unidad: string): Suplente | null {
   piezas ??= PAQUETES.flatMap(piezasDe)
+  const codigos = Array.from(unidad, codigoDe)
   for (const pieza of piezas) {
-    if (!pieza.tramos.some(([desde, hasta]) => codigo >= desde && codigo <= hasta)) continue
+    if (!codigos.every((codigo) => pieza.tramos.some(([desde, hasta]) => codigo >= desde && codigo <= hasta))) continue
     const cara = abrir(pieza)
-    if (cara.fuente.hasGlyphForCodePoint(codigo)) return cara
+    if (codigos.every((codigo) => cara.fuente.hasGlyphForCodePoint(codigo))) return cara
   }
   return null
 }

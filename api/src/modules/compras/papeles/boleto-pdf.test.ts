@@ -93,6 +93,10 @@ test('the longest and the strangest names neither fail nor take a second page', 
     'Otorrinolaringólogos '.repeat(12).trim(),
     ') Tj ET \\ (',
     '日本 😀',
+    'ליל מוזיקה (חי!) Rock',
+    'เทศกาลดนตรีนานาชาติฤดูร้อน'.repeat(8),
+    'ش'.repeat(200),
+    '👩‍🎤'.repeat(60),
     '\u202eoraro\u0000',
     '',
   ]) {
@@ -117,10 +121,21 @@ test('is set in the faces of the house, none of them of the reader', async () =>
 test('a name of another alphabet is drawn by a face that has it; what none has falls back or goes', async () => {
   const con = (comprador: string) =>
     buildBoletosPdf(datos({ compra: { folio: 'EN-ABC234', comprador, moneda: 'MXN' }, boletos: [boleto(1)] }))
-  const [latino = ''] = textosDe(await con('Łódź «ñandú» 😀\u0000 Đặng'))
+  const [latino = ''] = textosDe(await con('Łódź «ñandú» த\u0000 Đặng'))
   expect(latino).toMatch(/Łódź «ñandú» Đ/)
   const { length: sin } = await con('')
-  for (const nombre of ['Ελένη Παπαδοπούλου', 'Володимир', 'ليلى حسن', '東京太郎', '김민준', 'नमस्ते']) {
+  const nombres = [
+    'Ελένη Παπαδοπούλου',
+    'Володимир',
+    'ليلى حسن',
+    '東京太郎',
+    '김민준',
+    'नमस्ते',
+    'רחל ברקוביץ',
+    'น้ำฝน',
+    '👩‍🎤 🎃',
+  ]
+  for (const nombre of nombres) {
     const pdf = await con(nombre)
     expect(pdf.length, nombre).toBeGreaterThan(sin + 400)
     expect(await codigosDe(pdf)).toEqual([codigo(1)])
