@@ -9,6 +9,7 @@ const met: [code: RegExp, specs: string[]][] = [
   [/^web\/app\/(features\/panel|routes\/dashboard)\//, ['e2e/dashboard', 'e2e/critico/organizadora']],
   [/^web\/app\/(features\/plataforma|routes\/panel)\//, ['e2e/panel']],
   [/^web\/app\/(ui|lib|features\/comun|[^/]+$)/, ['e2e/critico', 'e2e/accesibilidad', 'e2e/sin-js']],
+  [/^(puerta\/|server\/src\/puerta\.ts|(api\/src\/modules|contract\/src)\/accesos\/)/, ['e2e/puerta']],
   [/^(contract|api|db|server|cartel)\/(?!.*\.test\.ts$)/, ['e2e/critico']],
   [/^e2e\/apoyo\/|^playwright\.config\.ts$/, ['e2e']],
 ]

@@ -98,6 +98,22 @@ export const modules: readonly Module[] = [
     },
   },
   {
+    name: 'accesos',
+    holds: 'The door of an evento: its calls, what is told and erased of a person, and what a clock clears.',
+    rooms: {
+      puertas: { holds: 'Gates: who enters by which, from when, how many, and whether again.', knows: [] },
+      celulares: {
+        holds: 'Phones of the door: pairing one by a code, its token and what it opens, revoking it.',
+        knows: ['puertas'],
+      },
+      lista: {
+        holds: 'All boletos of an evento as phones keep them, and what changes in them while they wait.',
+        knows: ['puertas', 'celulares'],
+      },
+      registro: { holds: 'Scans as they come in.', knows: ['puertas', 'celulares'] },
+    },
+  },
+  {
     name: 'visitas',
     holds:
       'Who came to a page and from where: counters (they recognise the code of a link), and promotores with their links.',

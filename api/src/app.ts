@@ -1,16 +1,16 @@
 import type { Call } from '@entrale/contract/calls'
-import type { Db } from '@entrale/db'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { es } from 'zod/locales'
 import * as z from 'zod/mini'
-import type { Context, Rule, Services, Usuario } from './context.ts'
-import { noEncontrado, Refusal } from './errors.ts'
-import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
+import type { Rule, Services } from './context.ts'
+import { createContexts } from './contexts.ts'
+import { noEncontrado } from './errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount, type Routes } from './http/mount.ts'
 import { readCall } from './http/texts.ts'
+import { accesosRoutes, listaDocuments, soltarEsperas } from './modules/accesos/index.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -26,17 +26,10 @@ import {
   pagosWebhook,
 } from './modules/compras/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
-import {
-  cuentaRoutes,
-  cuentasRoutes,
-  findSesion,
-  fotoRoutes,
-  llavesRoutes,
-  segundoPasoRoutes,
-} from './modules/cuentas/index.ts'
+import { cuentaRoutes, cuentasRoutes, fotoRoutes, llavesRoutes, segundoPasoRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
-import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
+import { conAlcance, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
 import { bajaVentasDocuments } from './modules/noticias/index.ts'
@@ -49,7 +42,7 @@ import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
-import { kindOf, servicesFor, turnsOf } from './pools.ts'
+import { servicesFor, turnsOf } from './pools.ts'
 import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
@@ -78,6 +71,7 @@ export const apiRoutes = {
   ...fotoRoutes,
   ...boletosRoutes,
   ...eventosRoutes,
+  ...accesosRoutes,
   ...comprasRoutes,
   ...misComprasRoutes,
   ...comprasPagosRoutes,
@@ -108,14 +102,6 @@ const conAlcances = (routes: Routes): Routes =>
     ]),
   ) as Routes
 
-/** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
-function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
-  return findSesion(services, token).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
-}
-
 /** Calls that visitors and buyers read take turns, each its own: one that hangs leaves connections to the others. */
 const inTurns = (routes: Routes): Routes =>
   Object.fromEntries(
@@ -128,60 +114,12 @@ const inTurns = (routes: Routes): Routes =>
     }),
   ) as Routes
 
-type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
-
-/** Makes what a call is given, with the connections of its kind. Who somebody is, is asked over those of `cuenta`. */
-function createContexts(services: Services): {
-  contextIn: (own: Services) => ContextOf
-  contextOfCall: (call: Call) => ContextOf
-} {
-  const { config, ports } = services
-  const cuenta = servicesFor(services, 'cuenta')
-  const contextWith = (request: FastifyRequest, db: Db, usuario: Usuario | null): Context => {
-    const { 'user-agent': agente = '', 'sec-gpc': gpc, dnt } = request.headers
-    const noSeguir = gpc === '1' || dnt === '1'
-    return {
-      db,
-      config,
-      ports,
-      usuario,
-      membresia: null,
-      ip: request.ip,
-      agente,
-      noSeguir,
-      idempotencyKey: idempotencyKeyOf(request),
-      archivos: {},
-    }
-  }
-  /** A request without a token gets its answer at once, without a query. */
-  const contextIn =
-    ({ db }: Services): ContextOf =>
-    (request) => {
-      const token = bearerOf(request)
-      return token === null
-        ? contextWith(request, db, null)
-        : usuarioOf(cuenta, token).then((usuario) => contextWith(request, db, usuario))
-    }
-  /** Programs come with a token of their own, to the calls of the contract alone. */
-  const contextOfCall = (call: Call): ContextOf => {
-    const kind = kindOf(call)
-    const own = servicesFor(services, kind)
-    // what visitors read is the same for everybody: nobody is asked who they are, so that it needs no account
-    const contextOf: ContextOf = kind === 'publico' ? (request) => contextWith(request, own.db, null) : contextIn(own)
-    return (request) => {
-      const token = bearerOf(request)
-      if (token === null || !esTokenApi(token)) return contextOf(request)
-      return leerTokenApi(cuenta, token).then((tokenApi) => ({
-        ...contextWith(request, own.db, null),
-        ...(tokenApi !== null && { tokenApi }),
-      }))
-    }
-  }
-  return { contextIn, contextOfCall }
-}
-
 /** What answers files instead of JSON. */
-function mountDocuments(app: FastifyInstance, services: Services, contextIn: (own: Services) => ContextOf): void {
+function mountDocuments(
+  app: FastifyInstance,
+  services: Services,
+  { contextIn, contextOfPuerta }: ReturnType<typeof createContexts>,
+): void {
   const venta = servicesFor(services, 'venta')
   const cuenta = servicesFor(services, 'cuenta')
   const panel = servicesFor(services, 'panel')
@@ -200,6 +138,7 @@ function mountDocuments(app: FastifyInstance, services: Services, contextIn: (ow
   privacidadDocuments(app, panel, contextOf)
   notificacionesEnVivo(app, panel, contextOf)
   promotoresDocuments(app, panel, contextOf)
+  listaDocuments(app, contextOfPuerta)
 }
 
 /** The JSON API. Register it with the prefix `/api`. */
@@ -226,13 +165,14 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
     done(null, payload)
   })
 
-  const { contextIn, contextOfCall } = createContexts(services)
+  const contexts = createContexts(services)
   await mount(
     app,
     services.pools === undefined ? conAlcances(apiRoutes) : inTurns(conAlcances(apiRoutes)),
-    contextOfCall,
+    contexts.contextOfCall,
   )
-  mountDocuments(app, services, contextIn)
+  mountDocuments(app, services, contexts)
+  app.addHook('preClose', () => soltarEsperas(servicesFor(services, 'puerta').db))
   app.addHook('onClose', () =>
     volcarVisitas(servicesFor(services, 'panel').db).catch((error: unknown) =>
       app.log.error(error, 'some visits were not counted'),

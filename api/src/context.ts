@@ -1,3 +1,4 @@
+import type { AlcancePuerta } from '@entrale/contract/accesos/schemas'
 import type { Operador } from '@entrale/contract/plataforma/schemas'
 import type { Db } from '@entrale/db'
 import type { Pools } from './pools.ts'
@@ -59,12 +60,24 @@ export type Archivo = { nombre: string; tipo: string; contenido: Buffer }
 /** A program that speaks for an organization, and what it may. */
 export type TokenApi = { id: string; organizacionId: string; slug: string; alcances: readonly string[] }
 
+/** A phone that scans at the door of one evento, and what it may: also one that was revoked or has expired. */
+export type CelularDePuerta = {
+  id: string
+  eventoId: string
+  puertaId: string
+  nombre: string
+  alcance: AlcancePuerta
+  caducaEn: Date
+  revocadoEn: Date | null
+}
+
 /** What every handler gets. `archivos` are the files of a multipart call, by field name. */
 export type Context = Services & {
   usuario: Usuario | null
   membresia: Membresia | null
   /** Instead of a person. */
   tokenApi?: TokenApi
+  celular?: CelularDePuerta
   ip: string
   /** The header User-Agent as it came, or empty: never kept, never trusted. */
   agente: string

@@ -3,12 +3,13 @@ import { connect, type Db, type Limits } from '@entrale/db'
 
 /**
  * Work of one kind has connections of its own, so that what hangs never takes those of another: `publico` is what
- * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `cuenta` who somebody is,
- * `panel` all that organizers and administrators do, `vigia` how this process stands.
+ * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `puerta` the phones that scan
+ * them, `cuenta` who somebody is, `panel` all that organizers and administrators do, `vigia` how this process stands.
  */
 const POOLS = {
   publico: { connections: 6, limits: { statement: 5_000, lock: 1_500, idle: 10_000, wait: 3_000, queue: 200 } },
   venta: { connections: 5, limits: { statement: 8_000, lock: 3_000, idle: 10_000, wait: 3_000, queue: 400 } },
+  puerta: { connections: 4, limits: { statement: 8_000, lock: 3_000, idle: 10_000, wait: 3_000, queue: 400 } },
   cuenta: { connections: 3, limits: { statement: 5_000, lock: 1_500, idle: 10_000, wait: 3_000, queue: 200 } },
   panel: { connections: 4, limits: { statement: 20_000, lock: 3_000, idle: 20_000, wait: 5_000, queue: 100 } },
   vigia: { connections: 2, limits: { statement: 3_000, lock: 1_000, idle: 5_000, wait: 2_000, queue: 4 } },
@@ -43,6 +44,7 @@ export const closePools = (pools: Pools): Promise<unknown> => Promise.all(KINDS.
 const BY_CALL: readonly (readonly [RegExp, Kind])[] = [
   [/^\w+ \/(auth|cuenta|invitaciones)\//, 'cuenta'],
   [/^GET \/compras\/(mis-compras|recibidos)$/, 'cuenta'],
+  [/^\w+ \/p\/puerta\//, 'puerta'],
   [/^\w+ \/p\/(visitas|denuncias|cuentas-pago)\b/, 'panel'],
   [/^GET \/p\/(eventos|categorias|ciudades|organizacion|plataforma|vista-previa)\//, 'publico'],
   [/^\w+ \/(p|compras)\//, 'venta'],

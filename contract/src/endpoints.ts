@@ -1,3 +1,4 @@
+import { endpointsAccesos } from './accesos/endpoints.ts'
 import { endpointsAdministracion } from './administracion/endpoints.ts'
 import { endpointsAperturas } from './aperturas/endpoints.ts'
 import { endpointsBitacora } from './bitacora/endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = withParams({
   ...endpointsPagos,
   ...endpointsReembolsos,
   ...endpointsTransferencias,
+  ...endpointsAccesos,
   ...endpointsCuentas,
   ...endpointsNotificaciones,
   ...endpointsMensajes,

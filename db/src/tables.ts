@@ -8,6 +8,23 @@ type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string
 type Json = ColumnType<JsonValue, string, string>
 
 export type Tables = {
+  accesos: {
+    id: string
+    evento_id: string
+    boleto_id: string | null
+    puerta_id: string
+    celular_id: string | null
+    resultado: 'adelante' | 'salio' | 'ya_entro' | 'cancelado' | 'transferido' | 'otra_puerta' | 'otro_evento' | 'aun_no' | 'falso' | 'revisar' | 'llena' | 'no_estaba' | 'deshecho'
+    en: Time
+    recibido_en: Generated<Time>
+    firme: Generated<boolean>
+    sin_red: Generated<boolean>
+    forzado: Generated<boolean>
+    conflicto: Generated<boolean>
+    por_revisar: Generated<boolean>
+    deshace: string | null
+    leido: string | null
+  }
   aforos: {
     evento_id: string
     cupo: number
@@ -174,6 +191,24 @@ export type Tables = {
     slug: string
     categoria_id: number
     creado_en: Generated<Time>
+  }
+  celulares: {
+    id: string
+    evento_id: string
+    puerta_id: string
+    nombre: string
+    alcance: 'escanear' | 'supervisar' | 'kiosco'
+    token_hash: Buffer
+    caduca_en: Time
+    revocado_en: Time | null
+    visto_en: Time | null
+    lista_en: Time | null
+    en_cola: Generated<number>
+    bateria: number | null
+    desfase_ms: Generated<number>
+    creado_por: string | null
+    creado_en: Generated<Time>
+    desde: string | null
   }
   ciudades: {
     slug: string
@@ -355,6 +390,16 @@ export type Tables = {
     usuario_id: string
     huella: Buffer
     visto_en: Time
+  }
+  emparejamientos: {
+    id: string
+    codigo_hash: Buffer
+    puerta_id: string
+    alcance: 'escanear' | 'supervisar' | 'kiosco'
+    palabras: string
+    creado_por: string | null
+    caduca_en: Time
+    usado_en: Time | null
   }
   evento_comunicado_compras: {
     comunicado_id: string
@@ -726,6 +771,15 @@ export type Tables = {
     creado_en: Generated<Time>
     archivada_en: Time | null
   }
+  presencias: {
+    boleto_id: string
+    evento_id: string
+    dentro: boolean
+    entradas: number
+    acceso_id: string
+    puerta_id: string
+    entro_en: Time
+  }
   promotores: {
     id: string
     evento_id: string
@@ -746,6 +800,25 @@ export type Tables = {
     referencia: string
     clave: string
     datos: Json
+    creado_en: Generated<Time>
+  }
+  puerta_cambios: {
+    id: GeneratedAlways<string>
+    xid: Generated<string>
+    evento_id: string
+    boleto_id: string | null
+    creado_en: Generated<Time>
+  }
+  puertas: {
+    id: string
+    evento_id: string
+    nombre: string
+    tipos: string[] | null
+    cupo: number | null
+    reingreso: Generated<'no' | 'tras_salida' | 'libre'>
+    indicaciones: Generated<string>
+    abre_en: Time | null
+    orden: Generated<number>
     creado_en: Generated<Time>
   }
   recordatorios: {

@@ -217,6 +217,18 @@ describe('demo data', () => {
       await contar(`select round(100.0 * count(*) filter (where b.estado = 'usado') / count(*)) n
         from boletos b join eventos e on e.id = b.evento_id where e.fin < '${HOY}'`),
     ).toBeGreaterThan(80)
+    expect(
+      await contar(`select count(*) n from boletos b full join presencias p on p.boleto_id = b.id
+        where (b.estado = 'usado') is distinct from (p.boleto_id is not null)`),
+    ).toBe(0)
+    expect(
+      await contar(`select count(*) n from accesos a join eventos e on e.id = a.evento_id
+        where a.en > e.inicio or a.en < e.inicio - interval '1 hour'`),
+    ).toBe(0)
+    expect(
+      await contar(`select count(*) n from puertas p join eventos e on e.id = p.evento_id
+      where e.inicio > '${HOY}'`),
+    ).toBe(2)
   })
 
   it.each(cuentasDemo)('lets $email in', async ({ email, password, tipo }) => {

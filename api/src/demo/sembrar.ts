@@ -17,6 +17,7 @@ import {
 } from './filas-eventos.ts'
 import { insertarCodigos } from './insertar-codigos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
+import { insertarPuertas } from './insertar-puertas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarLiquidaciones } from './liquidaciones.ts'
@@ -76,6 +77,7 @@ export async function sembrarDemo(
       { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' },
       hoy,
     )
+    await insertarPuertas(tx, eventos, ventas, hoy)
     await insertarLiquidaciones(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
     await insertarWebhooks(tx, services.config.secret, ventas, hoy)

@@ -1,5 +1,6 @@
 import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
+import { limpiarPuertas } from '../modules/accesos/index.ts'
 import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
 import {
   encargarAperturas,
@@ -109,6 +110,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('limpiar-busqueda', LIMPIEZA_MS, () => limpiarBusqueda(db)),
     reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),
     reloj('limpiar-cambios', LIMPIEZA_MS, () => limpiarCambios(db)),
+    reloj('limpiar-puertas', LIMPIEZA_MS, () => limpiarPuertas(db)),
     reloj('limpiar-visitas', LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now())),
   ]
   return {

@@ -12,7 +12,8 @@ import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestA
 
 /**
  * `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago.
- * `administrador`: of the platform. The others: a role in the organization of the path, or above it.
+ * `administrador`: of the platform. `celular`: a phone
+ * of the door, and nobody else. The others: a role in the organization of the path, or above it.
  */
 type Nivel =
   | 'publico'
@@ -25,6 +26,7 @@ type Nivel =
   | 'owner con identidad'
   | 'administrador'
   | 'administrador con identidad'
+  | 'celular'
 
 const TABLA: Record<Call, Nivel> = {
   'GET /p/categorias/obtener': 'publico',
@@ -315,6 +317,18 @@ const TABLA: Record<Call, Nivel> = {
   'POST /administracion/retiros/:id/responder': 'administrador',
   'GET /organizacion/:slug/eventos/:slugEvento/retiro': 'member',
   'POST /organizacion/:slug/eventos/:slugEvento/apelar': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/puertas': 'member',
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/crear-puerta': 'admin',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/puertas/:id': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/puertas/:id': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': 'admin',
+  'POST /p/puerta/emparejar': 'publico',
+  'POST /p/puerta/enlazar': 'publico',
+  'POST /p/puerta/accesos': 'celular',
+  'GET /p/puerta/cambios': 'celular',
+  'DELETE /p/puerta/celular': 'celular',
+
   'GET /administracion/ajustes': 'administrador',
   'PATCH /administracion/ajustes': 'administrador con identidad',
   'GET /administracion/cargos': 'administrador',
@@ -333,6 +347,7 @@ const CRUDAS: Record<string, Nivel> = {
   ),
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',
+  'GET /p/puerta/lista': 'celular',
   'GET /p/boletos/:id/apple.pkpass': 'publico',
   'GET /p/eventos/:organizerSlug/:eventSlug/calendario.ics': 'publico',
   'GET /p/compras/:folio/barras.svg': 'publico',
@@ -371,6 +386,7 @@ const SIN_PRUEBA = {
   member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
+  celular: { anonimo: 401, comprador: 401, ajeno: 401, administrador: 401, member: 401, admin: 401, owner: 401 },
   administrador: { anonimo: 401, comprador: 404, ajeno: 404, administrador: null, member: 404, admin: 404, owner: 404 },
 } satisfies Partial<Record<Nivel, Fila>>
 /** Whoever would go on is asked first who they are. */

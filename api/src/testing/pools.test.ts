@@ -119,7 +119,7 @@ test('control: with one pool and no limits everybody waits for the lock', async 
   expect(order[0]).toBe('unlocked')
 })
 
-test('a process opens twenty connections, besides six for its clocks', () => expect(CONNECTIONS).toBe(20))
+test('a process opens twenty-four connections, besides six for its clocks', () => expect(CONNECTIONS).toBe(24))
 
 test.each([
   ['GET /p/eventos/search', 'publico'],
@@ -127,6 +127,7 @@ test.each([
   ['POST /p/eventos/:organizerSlug/:eventSlug/apartar', 'venta'],
   ['POST /p/apartados/:id/comprar', 'venta'],
   ['GET /p/boletos/:id', 'venta'],
+  ['POST /p/puerta/accesos', 'puerta'],
   ['POST /auth/registro', 'cuenta'],
   ['GET /notificaciones/obtener', 'panel'],
   ['GET /organizacion/:slug/estadisticas', 'panel'],

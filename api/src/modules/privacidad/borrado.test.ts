@@ -83,6 +83,12 @@ const SIN_DATOS: Record<string, string> = {
   relojes: 'clocks of the platform',
   noticias_venta: 'of an evento: what its organizers were told',
   resumenes_venta: 'of an organization: days',
+  puertas: 'of an evento',
+  emparejamientos: 'hashes of codes, for a day; who asked for one is set free',
+  celulares: 'phones of an evento; who paired one is set free',
+  accesos: 'scans of boletos by their id',
+  presencias: 'boletos by their id',
+  puerta_cambios: 'boletos by their id',
   ventas_dia: 'sums of what was sold on a day',
 }
 

@@ -11,6 +11,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../testing/index.ts'
+import { conectar, escanear, mandar, ponerPuerta } from '../../testing/puerta.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
 
 let api: TestApi
@@ -76,6 +77,40 @@ describe('who may', () => {
     await probar(usuario)
     expect(await rechazo(eliminar(token, slug, 'otra'))).toMatchObject({ status: 400, campos: ['confirmacion'] })
     expect(await fila(organizacion.id)).toBeDefined()
+  })
+})
+
+describe('the door', () => {
+  it('goes with what nobody bought, with its phones and what they scanned', async () => {
+    const { slug, organizacion, evento, token, ...casa } = await conEvento()
+    const puerta = await ponerPuerta(api, { organizacion, evento, token })
+    const celular = await conectar(api, { ...casa, organizacion, evento, token }, puerta)
+    await escanear(celular, null, { resultado: 'falso', leido: 'x' })
+    await eliminar(token, slug)
+    for (const tabla of ['puertas', 'celulares', 'accesos'] as const)
+      expect(await api.db.selectFrom(tabla).select('id').where('evento_id', '=', evento.id).execute(), tabla).toEqual(
+        [],
+      )
+    expect(await rechazo(mandar(celular, []))).toMatchObject({ status: 401 })
+  })
+
+  it('opens to no phone any more, and keeps nobody’s name, where boletos were sold', async () => {
+    const casa = await conEvento()
+    const [tipo] = casa.tipos
+    const apartado = await apartar(api.como(), casa, [[tipo ?? { id: '' }, 1]])
+    const { compra } = await comprar(api.como(), apartado)
+    const celular = await conectar(api, casa, await ponerPuerta(api, casa), { nombre: 'Toño' })
+    await escanear(celular, compra.boletos[0] ?? null)
+    await pasado(casa)
+    await corregirSaldo(casa.organizacion.id, -(await verSaldo(api.db, casa.organizacion.id, new Date())).total)
+    await eliminar(casa.token, casa.slug)
+    expect(await rechazo(mandar(celular, []))).toMatchObject({ status: 401 })
+    const filas = await api.db
+      .selectFrom('celulares')
+      .select(['nombre', 'revocado_en', 'creado_por'])
+      .where('evento_id', '=', casa.evento.id)
+      .execute()
+    expect(filas).toMatchObject([{ nombre: 'Celular', revocado_en: expect.any(Date) }])
   })
 })
 

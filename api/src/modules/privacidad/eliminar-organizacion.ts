@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { campoInvalido, conflicto } from '../../errors.ts'
 import { insistir } from '../../insistir.ts'
 import { usuarioDe } from '../../rules.ts'
+import { olvidarCelulares } from '../accesos/index.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
 import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
@@ -51,6 +52,7 @@ async function quitarTodo(trx: Db, organizacionId: string, ahora: Date): Promise
   await quitarVentas(trx, sinCompras)
   await quitarEventos(trx, sinCompras)
   await olvidarCuentasDe(trx, organizacionId)
+  await olvidarCelulares(trx, organizacionId, ahora)
   const quedan = await retirarEventos(trx, organizacionId)
   if (quedan === 0) await borrarOrganizacion(trx, organizacionId)
   else await vaciarOrganizacion(trx, organizacionId, ahora)

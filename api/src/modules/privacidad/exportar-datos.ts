@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import type { Datos } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
+import { exportarPersona as exportarAccesos } from '../accesos/index.ts'
 import { exportarBitacora, exportarDenuncias } from '../administracion/index.ts'
 import { exportarPersona as exportarBoletos } from '../boletos/index.ts'
 import { exportarPersona as exportarCompras } from '../compras/index.ts'
@@ -23,6 +24,7 @@ const EXPORTACIONES = [
   exportarCompras,
   exportarRespuestas,
   exportarTransferencias,
+  exportarAccesos,
   exportarMensajes,
   exportarPagos,
   exportarReembolsos,

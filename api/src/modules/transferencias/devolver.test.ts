@@ -70,7 +70,7 @@ it('puts it on the list, admitting meanwhile, and takes it off', async () => {
     devolvible: false,
     transferible: false,
     estado: 'valido',
-    qr: expect.stringMatching(/^E2\./),
+    qr: expect.stringMatching(/^E3/),
   })
   expect((await devolver(uno)).item.enLista).toBe(true)
   const vista = await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })

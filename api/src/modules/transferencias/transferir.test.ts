@@ -125,7 +125,7 @@ describe('passing a boleto on', () => {
     expect((await ver(api, boleto)).item).toMatchObject({
       enLista: true,
       transferible: false,
-      qr: expect.stringMatching(/^E2/),
+      qr: expect.stringMatching(/^E3/),
     })
     await api.db.updateTable('devoluciones').set({ estado: 'ofrecida' }).where('id', '=', id).execute()
     expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, qr: '' })
@@ -142,7 +142,7 @@ describe('passing a boleto on', () => {
       transferible: false,
       transferencia: { nombre: 'Beto Díaz', email, estado: 'pendiente' },
     })
-    expect(item.qr).toMatch(/^E2\./)
+    expect(item.qr).toMatch(/^E3/)
     expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({
       status: 409,
       mensaje: expect.stringContaining('Beto Díaz'),

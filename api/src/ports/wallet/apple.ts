@@ -60,7 +60,7 @@ function escribir(pase: PKPass, { evento, titular, tipo, lugarEnCompra, folio, e
     {
       key: 'uso',
       label: 'Antes de entrar',
-      value: 'Admite a una persona, una sola vez. Si lo pasas a alguien más, este código deja de servir.',
+      value: 'Admite a una sola persona. Si lo pasas a alguien más, este código deja de servir.',
     },
   )
 }

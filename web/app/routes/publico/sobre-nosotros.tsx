@@ -51,7 +51,8 @@ const ORGANIZAR: readonly Paso[] = [
   },
   {
     titulo: 'Recibe',
-    texto: 'Ves cada venta en cuanto sucede. Cada boleto lleva un código firmado que vale una sola admisión.',
+    texto:
+      'Enlaza los celulares que quieras y escanea en la puerta, también sin red. Cada boleto lleva un código firmado que deja pasar a una sola persona.',
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { contarIntento, redDe } from '../../../http/rate-limit.ts'
+import { contarIntento, enModo, redDe } from '../../../http/rate-limit.ts'
 import { formatear } from '../../../momento.ts'
 import type { EventoVenta } from '../tipos/boletos.repository.ts'
 import type { Codigo } from './codigo.ts'
@@ -8,8 +8,6 @@ import { findCodigo } from './codigos.repository.ts'
 
 /** Codes are guessed by trying. */
 const POR_RED = { nombre: 'codigo', maximo: 10, segundos: 60 }
-/** A demo is tried by many people, and by tests, from one address. */
-const HOLGURA = { demo: 20, production: 1 }
 
 function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria }: EventoVenta, ahora: Date): void {
   if (inicio !== null && inicio > ahora)
@@ -29,8 +27,7 @@ export async function reconocerCodigo(
 ): Promise<Codigo> {
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
-  const limite = { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }
-  const borrarIntento = await contarIntento(db, [{ limite, de: redDe(ip) }], ahora)
+  const borrarIntento = await contarIntento(db, [{ limite: enModo(POR_RED, config.mode), de: redDe(ip) }], ahora)
   const codigo = await findCodigo(db, evento.id, texto)
   if (codigo === null || !codigo.activo) throw codigoDesconocido()
   if (gratis) await borrarIntento()

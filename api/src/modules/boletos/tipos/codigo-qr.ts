@@ -1,14 +1,9 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import { cargaDe, escribirCodigo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
 import { parse, stringify } from 'uuid'
 
-const FORMATO = 'E2'
-/** What every signature covers besides the boleto, so that it never stands for anything else. */
-const CONTEXTO = Buffer.from('entrale:boleto:2\0')
-const CARGA_BYTES = 20
-const FIRMA_BYTES = 64
 /** DER header of an Ed25519 private key (RFC 8410); the 32 bytes of its seed follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-const FORMA = /^E2\.([\w-]{27})\.([\w-]{86})$/
 const VERSION_MAXIMA = 0xffff_ffff
 
 /** A key is made in less than a millisecond; those of the eventos that sell now are kept. */
@@ -28,9 +23,6 @@ function llavePrivada(secret: Buffer, eventoId: string): KeyObject {
   return llave
 }
 
-/** What a signature covers: the evento is not in the text, so a code of another one never fits. */
-const firmado = (eventoId: string, carga: Buffer) => Buffer.concat([CONTEXTO, parse(eventoId), carga])
-
 /** The key that checks the codes of one evento but cannot make them: what a door takes along to work without a network. */
 export function llavePublica(secret: Buffer, eventoId: string): KeyObject {
   return createPublicKey(llavePrivada(secret, eventoId))
@@ -38,21 +30,12 @@ export function llavePublica(secret: Buffer, eventoId: string): KeyObject {
 
 type Firmable = { id: string; eventoId: string; version: number }
 
-/** The text of a boleto's QR: `E2.<id and version>.<Ed25519 signature>`, 117 characters. */
+/** The text of a boleto's QR. */
 export function firmarBoleto(secret: Buffer, { id, eventoId, version }: Firmable): string {
   if (!Number.isInteger(version) || version < 1 || version > VERSION_MAXIMA)
     throw new RangeError('version out of range')
-  const carga = Buffer.alloc(CARGA_BYTES)
-  carga.set(parse(id))
-  carga.writeUInt32BE(version, 16)
-  const firma = sign(null, firmado(eventoId, carga), llavePrivada(secret, eventoId))
-  return `${FORMATO}.${carga.toString('base64url')}.${firma.toString('base64url')}`
-}
-
-/** Unused trailing bits would let several texts mean the same code; only the one we write is read. */
-function bytesDe(texto: string, largo: number): Buffer | null {
-  const bytes = Buffer.from(texto, 'base64url')
-  return bytes.length === largo && bytes.toString('base64url') === texto ? bytes : null
+  const carga = cargaDe(id, version)
+  return escribirCodigo(carga, sign(null, firmadoDe(eventoId, carga), llavePrivada(secret, eventoId)))
 }
 
 /**
@@ -64,9 +47,7 @@ export function leerBoleto(
   eventoId: string,
   texto: string,
 ): { id: string; version: number } | null {
-  const partes = FORMA.exec(texto)
-  const carga = bytesDe(partes?.[1] ?? '', CARGA_BYTES)
-  const firma = bytesDe(partes?.[2] ?? '', FIRMA_BYTES)
-  if (carga === null || firma === null || !verify(null, firmado(eventoId, carga), publica, firma)) return null
-  return { id: stringify(carga.subarray(0, 16)), version: carga.readUInt32BE(16) }
+  const codigo = leerCodigo(texto)
+  if (codigo === null || !verify(null, firmadoDe(eventoId, codigo.carga), publica, codigo.firma)) return null
+  return { id: codigo.id, version: codigo.version }
 }

@@ -176,7 +176,7 @@ function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: strin
   const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
   doc.font('texto').fontSize(9).fillColor(COLOR.apagado)
   doc.text(
-    `Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
+    `Admite a una sola persona: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
     x,
     doc.y + 4,
     { width: ancho },

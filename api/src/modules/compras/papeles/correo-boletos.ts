@@ -108,7 +108,7 @@ function cierre(datos: CorreoDatos): Pieza {
 }
 
 const ADJUNTOS =
-  'adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.'
+  'adjuntos en PDF, con la fecha para tu calendario. Cada código deja pasar a una sola persona: no lo compartas en fotos.'
 
 function piezasDe(datos: CorreoDatos): Pieza[] {
   const { compra, evento, boletos, enlace } = datos

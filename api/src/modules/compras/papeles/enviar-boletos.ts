@@ -12,7 +12,7 @@ import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto } from 
 import { notificacionDeBoletoPasado, notificacionDeBoletos } from './notificaciones.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
 
-const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
+const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 490 })
 
 /** Who bought with an account reads it there too; a repeated sending tells it once. */
 async function avisar(

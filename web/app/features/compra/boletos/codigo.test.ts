@@ -7,8 +7,12 @@ test('runs of a row become one rectangle, inside the margin', () => {
   expect(trazo).toBe('M4 4h2v1H4zM5 6h2v1H5z')
 })
 
-test.each(['a', 'B', '7'])('a signed text of %s fits in 45 modules and has its quiet zone', async (letra) => {
-  const { lado, trazo } = await dibujarCodigo(`E1.${letra.repeat(27)}.${letra.repeat(86)}`)
-  expect(lado).toBe(45 + 2 * MARGEN)
+test.each([
+  ['a text of today', 41, `E3${'A'.repeat(135)}`],
+  ['a text of today, of figures alone', 41, `E3${'7'.repeat(135)}`],
+  ['a text of before', 45, `E2.${'a'.repeat(27)}.${'B'.repeat(86)}`],
+])('%s fits in %i modules and has its quiet zone', async (_, modulos, texto) => {
+  const { lado, trazo } = await dibujarCodigo(texto)
+  expect(lado).toBe(modulos + 2 * MARGEN)
   expect(trazo.startsWith(`M${MARGEN} ${MARGEN}h7v1`)).toBe(true)
 })

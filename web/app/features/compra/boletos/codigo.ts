@@ -1,6 +1,9 @@
 /** Four modules of white on each side, or readers do not find it. */
 export const MARGEN = 4
 
+/** What a QR packs tightly; a boleto that was kept long ago may have other letters. */
+const EN_POCO = /^[A-Z0-9]+$/
+
 type Modulos = { size: number; get: (row: number, column: number) => number | boolean }
 
 /** The dark modules as one path: each run of a row is one rectangle. */
@@ -23,7 +26,14 @@ export type Codigo = { lado: number; trazo: string }
 /** The library comes only where a code is shown. */
 export async function dibujarCodigo(texto: string): Promise<Codigo> {
   const { create } = await import('qrcode')
-  // one segment of bytes: every code has the same number of modules, whatever its letters
-  const { modules } = create([{ data: new TextEncoder().encode(texto), mode: 'byte' }], { errorCorrectionLevel: 'M' })
+  // one segment: every code has the same number of modules, whatever its letters
+  const { modules } = create(
+    [
+      EN_POCO.test(texto)
+        ? { data: texto, mode: 'alphanumeric' }
+        : { data: new TextEncoder().encode(texto), mode: 'byte' },
+    ],
+    { errorCorrectionLevel: 'M' },
+  )
   return { lado: modules.size + 2 * MARGEN, trazo: trazoDe(modules) }
 }

@@ -11,10 +11,10 @@ export const codigoQuery = (texto: string) =>
     networkMode: 'always',
   })
 
-/** 6 px a module: 45 modules measure 270 px, 318 with their quiet zone. Always black on white. */
+/** 6 px a module: 41 modules measure 246 px, 294 with their quiet zone. Always black on white. */
 export function Qr({ texto, etiqueta, className }: { texto: string; etiqueta: string; className?: string }) {
   const { data, isError } = useQuery(codigoQuery(texto))
-  const marco = cn('size-[318px] max-w-full', className)
+  const marco = cn('size-[294px] max-w-full', className)
   if (isError)
     return (
       <p className="max-w-[30ch] p-8 text-center">No pudimos dibujar el código. Recarga la página o descarga el PDF.</p>

@@ -58,6 +58,11 @@ const ROTULOS: Record<string, string> = {
   clase: 'Clase',
   destinatarios: 'Destinatarios',
   para: 'Se envía',
+  tipos: 'Tipos de boleto',
+  reingreso: 'Reingreso',
+  indicaciones: 'Cómo llegar',
+  abreEn: 'Abre a las',
+  alcance: 'Puede',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']
@@ -70,8 +75,14 @@ const PALABRAS: Record<string, string> = {
   oculto: 'Oculto',
   comprador: 'Quien compra',
   organizador: 'La organización',
+  no: 'No',
+  tras_salida: 'Si escaneó su salida',
+  libre: 'Libre',
+  escanear: 'Escanear',
+  supervisar: 'Supervisar',
+  kiosco: 'Kiosco',
 }
-const PALABRA_DE = ['rol', 'estado', 'visibilidad', 'cargoPagadoPor']
+const PALABRA_DE = ['rol', 'estado', 'visibilidad', 'cargoPagadoPor', 'reingreso', 'alcance']
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -6,7 +6,9 @@ import { type Column, DataTable } from '../../../ui/data-table'
 type Permiso = { texto: string; desde: Rol }
 const PERMISOS: Permiso[] = [
   { texto: 'Ver eventos y compras, con los datos de quien compra ocultos', desde: 'member' },
+  { texto: 'Seguir la puerta: cuántos entraron y qué celulares escanean', desde: 'member' },
   { texto: 'Crear y publicar eventos y boletos, y ver las ventas completas', desde: 'admin' },
+  { texto: 'Agregar puertas, y enlazar o quitar los celulares que escanean', desde: 'admin' },
   { texto: 'Editar la organización, invitar y remover miembros', desde: 'admin' },
   { texto: 'Cambiar roles, entregar o eliminar la organización', desde: 'owner' },
 ]

@@ -5,8 +5,12 @@ const PROMESAS: [LucideIcon, string, string][] = [
   [Ticket, 'Publica sin costo', 'Eventos gratis sin cargo. En los de pago, el cargo se ve desde el inicio.'],
   [Wallet, 'Precio completo', 'Quien compra ve el total desde la primera pantalla, sin sorpresas al pagar.'],
   [ChartLine, 'Ve la venta en vivo', 'Cada boleto vendido y apartado, al momento.'],
-  [ScanLine, 'Boletos que no se copian', 'Cada boleto lleva un código firmado y vale una sola vez.'],
-  [Users, 'Invita a tu equipo', 'Roles para quien produce, quien cobra y quien recibe.'],
+  [
+    ScanLine,
+    'Boletos que no se copian',
+    'Cada uno lleva un código firmado, que cualquier celular lee en la puerta, también sin red.',
+  ],
+  [Users, 'Invita a tu equipo', 'Roles para quien produce y quien cobra. Quien escanea no necesita cuenta.'],
 ]
 
 /** Spec §2: the five benefits above the wizard. They say what the product does today. */

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Accordion } from '../../../ui/accordion'
+import { ORGANIZAR, type Pregunta } from './ayuda-organizar'
 import { Cargo, CargoDeEjemplo, Dato, Enlace, type Seccion, SiHay } from './documento'
 
-type Pregunta = { id: string; title: string; content: ReactNode }
 const grupo = (id: string, titulo: string, items: readonly Pregunta[]): Seccion => ({
   id,
   titulo,
@@ -75,7 +74,7 @@ const BOLETOS: readonly Pregunta[] = [
     id: 'sin-senal',
     title: '¿Y si en la puerta no hay señal?',
     content:
-      'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve.',
+      'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve. Quien escanea tampoco la necesita: lleva la lista en su celular.',
   },
   {
     id: 'ceder',
@@ -87,7 +86,7 @@ const BOLETOS: readonly Pregunta[] = [
     id: 'estados',
     title: '¿Qué significa el estado de mi boleto?',
     content:
-      'Válido: puedes entrar. Usado: ya se leyó en la puerta. Transferido: es de otra persona. Cancelado: no vale, porque se canceló el evento o se devolvió la compra. Si no coincide con lo que hiciste, escríbenos.',
+      'Válido: puedes entrar. Usado: ya se leyó en la puerta y alguien entró con él. Transferido: es de otra persona. Cancelado: no vale, porque se canceló el evento o se devolvió la compra. Si no coincide con lo que hiciste, escríbenos.',
   },
 ]
 
@@ -147,54 +146,6 @@ const CUENTA: readonly Pregunta[] = [
         <Enlace href="/politicas-privacidad#derechos">Tus derechos ARCO</Enlace>.
       </>
     ),
-  },
-]
-
-const ORGANIZAR: readonly Pregunta[] = [
-  {
-    id: 'empezar',
-    title: '¿Cómo empiezo a vender?',
-    content: (
-      <>
-        Crea tu cuenta y tu <Enlace href="/dashboard/organizaciones/crear-organizacion">organización</Enlace>, arma el
-        evento y agrega al menos un tipo de boleto. Al publicarlo aparece en el sitio y la venta se abre en la fecha que
-        pongas.
-      </>
-    ),
-  },
-  {
-    id: 'costo',
-    title: '¿Cuánto cuesta?',
-    content: (
-      <>
-        Publicar es gratis. Por cada boleto de paga hay un cargo por servicio <Cargo />, IVA incluido; los boletos
-        gratuitos no llevan cargo.
-      </>
-    ),
-  },
-  {
-    id: 'cartel',
-    title: 'No tengo cartel',
-    content:
-      'Dibujamos uno con el nombre, la fecha y el lugar de tu evento. Si tienes el tuyo: 600×900 px para el cartel y 1200×600 px para la portada, en JPG, PNG o WebP de hasta 5 MB; si mide más, lo recortas aquí mismo.',
-  },
-  {
-    id: 'sobreventa',
-    title: '¿Puede venderse un lugar dos veces?',
-    content:
-      'No. Cada lugar se aparta antes de pagarse y el cupo se cuenta en el mismo instante, aunque lleguen miles de personas a la vez.',
-  },
-  {
-    id: 'equipo',
-    title: '¿Qué puede hacer mi equipo?',
-    content:
-      'Quien es Miembro ve los eventos de la organización; quien es Administrador, además, los crea, edita y publica, y ve las ventas. Propietario solo hay uno.',
-  },
-  {
-    id: 'editar',
-    title: '¿Puedo cambiar algo ya publicado?',
-    content:
-      'Sí, y el cambio se ve en segundos. Lo que ya se vendió conserva su precio. Si mueves la fecha o el lugar, quien compró puede pedir su devolución.',
   },
 ]
 

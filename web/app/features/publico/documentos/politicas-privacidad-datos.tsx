@@ -76,6 +76,10 @@ const QUE_DATOS: Seccion = {
           (el correo, el teléfono y el sitio se muestran al público) y quiénes forman tu equipo.
         </li>
         <li>
+          <strong>Al entrar a un evento:</strong> cuándo y por qué puerta se leyó tu boleto. Quien escanea ve en su
+          celular tu nombre, el tipo y el folio, nunca tu correo, tu teléfono ni lo que pagaste.
+        </li>
+        <li>
           <strong>Al apuntarte a una lista de espera:</strong> tu correo y el boleto que buscas.
         </li>
         <li>
@@ -183,6 +187,10 @@ const NAVEGADOR: Seccion = {
           escribes de un evento y no has guardado, treinta días, y tus últimas búsquedas. Al cerrar la sesión se borran.
         </li>
         <li>De qué página o enlace llegaste a un evento, y que esa visita ya se contó, también solo en esa pestaña.</li>
+        <li>
+          En el celular con que se escanea en una puerta: la lista cifrada de ese evento, que se borra al quitar ese
+          celular y, a más tardar, doce horas después del evento; y lo leído que aún no se manda.
+        </li>
         <li>
           <code>sidebar_state</code>: la única cookie, en el panel de quien organiza; recuerda si plegaste el menú y
           dura 7 días.

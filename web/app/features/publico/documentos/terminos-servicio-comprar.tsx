@@ -109,8 +109,9 @@ const BOLETOS: Seccion = {
         busca en el correo no deseado y escríbenos con tu folio.
       </p>
       <p>
-        Cada boleto lleva un código QR firmado y vale una sola admisión. Entra quien lo presenta primero; las copias que
-        lleguen después no entran. No compartas la imagen de tu código ni la subas a redes.
+        Cada boleto lleva un código QR firmado y deja pasar a una sola persona, una vez, salvo que el evento permita
+        volver a entrar. Entra quien lo presenta primero; las copias que lleguen después no entran. No compartas la
+        imagen de tu código ni la subas a redes.
       </p>
       <p>
         El recinto puede pedir identificación para comprobar una edad mínima o un descuento, revisar objetos por

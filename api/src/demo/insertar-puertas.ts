@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type Db, execute, type Tables } from '@entrale/db'
+import type { Insertable } from 'kysely'
+import { idDe } from './azar.ts'
+import type { EventoListo } from './filas-eventos.ts'
+import { insertarFilas } from './insertar-ventas.ts'
+import type { VentaDemo } from './ventas.ts'
+
+const CELULARES = 2
+const HORA_MS = 3_600_000
+
+type Puerta = Insertable<Tables['puertas']>
+const filaPuerta = (eventoId: string, nombre: string, orden: number, mas: Partial<Puerta> = {}): Puerta => ({
+  ...{ id: idDe('puerta', eventoId, orden), evento_id: eventoId, nombre, orden, ...mas },
+})
+
+/** Phones that scanned then; nothing opens to them any more. */
+const filasCelular = ({ id, inicio, fin }: EventoListo, hoy: Date): Insertable<Tables['celulares']>[] =>
+  Array.from({ length: CELULARES }, (_, i) => {
+    const suyo = idDe('celular', id, i)
+    return {
+      ...{ id: suyo, evento_id: id, puerta_id: idDe('puerta', id, 0), nombre: `Celular de demo ${i + 1}` },
+      ...{
+        alcance: 'escanear',
+        token_hash: createHash('sha256').update(suyo).digest(),
+        creado_en: new Date(inicio.getTime() - 2 * HORA_MS),
+      },
+      ...{ caduca_en: new Date(fin.getTime() + 12 * HORA_MS), revocado_en: hoy },
+    }
+  })
+
+/** Whoever's boleto was used came in during the hour before the beginning. */
+async function insertarEntradas(tx: Db): Promise<void> {
+  await execute(tx)`
+    insert into accesos (id, evento_id, boleto_id, puerta_id, celular_id, resultado, en, recibido_en, firme)
+      select md5('acceso ' || b.id)::uuid, b.evento_id, b.id, c.puerta_id, c.id, 'adelante', h.en, h.en, true
+      from boletos b join eventos e on e.id = b.evento_id
+        join celulares c on c.evento_id = e.id and c.nombre = 'Celular de demo ' || 1 + abs(hashtext(b.id::text)) % 2
+        cross join lateral (select e.inicio - make_interval(secs => abs(hashtext('en ' || b.id)) % 3600) as en) h
+      where b.estado = 'usado'`
+  await execute(tx)`
+    insert into presencias (boleto_id, evento_id, dentro, entradas, acceso_id, puerta_id, entro_en)
+      select boleto_id, evento_id, true, 1, id, puerta_id, en from accesos`
+}
+
+/** The next evento of those that sold has its door ready; those that are over have had theirs. */
+export async function insertarPuertas(
+  tx: Db,
+  eventos: readonly EventoListo[],
+  ventas: readonly VentaDemo[],
+  hoy: Date,
+): Promise<void> {
+  const vendidos = new Set(ventas.map(({ evento }) => evento.id))
+  const conVentas = eventos.filter(({ id }) => vendidos.has(id))
+  const pasados = conVentas.filter(({ fin }) => fin <= hoy)
+  const [proximo] = conVentas
+    .filter(({ inicio }) => inicio > hoy)
+    .toSorted((uno, otro) => uno.inicio.getTime() - otro.inicio.getTime())
+  await insertarFilas(tx, 'puertas', [
+    ...pasados.map(({ id }) => filaPuerta(id, 'Entrada principal', 0)),
+    ...(proximo === undefined
+      ? []
+      : [
+          filaPuerta(proximo.id, 'Entrada principal', 0, {
+            indicaciones: 'Pide una identificación a quien parezca menor.',
+          }),
+          filaPuerta(proximo.id, 'Acceso lateral', 1, { reingreso: 'tras_salida' }),
+        ]),
+  ])
+  await insertarFilas(
+    tx,
+    'celulares',
+    pasados.flatMap((evento) => filasCelular(evento, hoy)),
+  )
+  await insertarEntradas(tx)
+}

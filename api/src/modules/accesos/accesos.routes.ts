@@ -1,0 +1,48 @@
+import type { Routes } from '../../http/mount.ts'
+import { publico } from '../../rules.ts'
+import { enOrganizacion } from '../organizaciones/index.ts'
+import { conCelular, conCelularQueFue } from './celulares/celulares.policy.ts'
+import { emparejar, enlazar, verPorEnlazar } from './celulares/emparejar.ts'
+import { quitarCelular, terminarCelular } from './celulares/revocar-celular.ts'
+import { verPuertas } from './celulares/ver-puertas.ts'
+import { verCambios } from './lista/ver-cambios.ts'
+import { crearPuerta, editarPuerta, quitarPuerta } from './puertas/puertas.ts'
+import { registrarAccesos } from './registro/registrar-accesos.ts'
+
+export const accesosRoutes = {
+  'GET /organizacion/:slug/eventos/:slugEvento/puertas': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params }) => verPuertas(ctx, params.slugEvento),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/crear-puerta': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => ({ item: await crearPuerta(ctx, params.slugEvento, body) }),
+  },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/puertas/:id': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => ({ item: await editarPuerta(ctx, params.slugEvento, params.id, body) }),
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/puertas/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => quitarPuerta(ctx, params.slugEvento, params.id),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => ({
+      item: await emparejar(ctx, params.slugEvento, params.id, body.alcance),
+    }),
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => quitarCelular(ctx, params.slugEvento, params.id),
+  },
+  // Whoever knows a code of these ten minutes holds the phone that the panel waits for.
+  'POST /p/puerta/emparejar': {
+    rule: publico,
+    run: async (ctx, { body }) => ({ item: await verPorEnlazar(ctx, body.codigo) }),
+  },
+  'POST /p/puerta/enlazar': { rule: publico, run: (ctx, { body }) => enlazar(ctx, body.codigo, body.nombre) },
+  'POST /p/puerta/accesos': { rule: conCelularQueFue, run: (ctx, { body }) => registrarAccesos(ctx, body) },
+  'GET /p/puerta/cambios': { rule: conCelular, run: (ctx, { query }) => verCambios(ctx, query) },
+  'DELETE /p/puerta/celular': { rule: conCelular, run: (ctx) => terminarCelular(ctx) },
+} satisfies Partial<Routes>

@@ -1,0 +1,76 @@
+import type { AlcancePuerta, Emparejamiento, PorEnlazar } from '@entrale/contract/accesos/schemas'
+import type { Context } from '../../../context.ts'
+import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { createId } from '../../../ids.ts'
+import { usuarioDe } from '../../../rules.ts'
+import { createToken, hashToken } from '../../cuentas/index.ts'
+import { cambiarPuertas, exigirPuerta } from '../puertas/puertas.ts'
+import { codigoSinPuerta, demasiadosCelulares, eventoTerminado } from './celulares.errors.ts'
+import {
+  countCelularesVivos,
+  findEmparejamiento,
+  insertCelular,
+  insertEmparejamiento,
+  type PorEnlazarRow,
+  usarEmparejamiento,
+} from './celulares.repository.ts'
+import { PREFIJO_CELULAR } from './leer-celular.ts'
+import { elegirCodigo, elegirPalabras } from './palabras.ts'
+
+const CODIGO_MS = 10 * 60_000
+/** So long after the end of its evento a phone serves; what it holds is wiped then. */
+const DESPUES_MS = 12 * 3_600_000
+const CELULARES = 100
+/** Codes that led nowhere. Whoever tries them all needs eight hundred thousand million. */
+const FALLIDOS: Limite = { nombre: 'emparejar', maximo: 20, segundos: 600 }
+
+const caducaDe = (fin: Date): Date => new Date(fin.getTime() + DESPUES_MS)
+
+/** Told once: only its hash is kept. */
+export function emparejar(ctx: Context, slugEvento: string, puertaId: string, alcance: AlcancePuerta) {
+  const ahora = ctx.ports.clock.now()
+  return cambiarPuertas(ctx, slugEvento, async ({ db, evento, escribir }): Promise<Emparejamiento> => {
+    const puerta = await exigirPuerta(db, evento.id, puertaId)
+    if (caducaDe(evento.fin) <= ahora) throw eventoTerminado()
+    if ((await countCelularesVivos(db, evento.id, ahora)) >= CELULARES) throw demasiadosCelulares(CELULARES)
+    const [id, codigo, palabras] = [createId(), elegirCodigo(), elegirPalabras()]
+    const caduca = new Date(ahora.getTime() + CODIGO_MS)
+    await insertEmparejamiento(db, {
+      ...{ id, codigo_hash: hashToken(codigo), puerta_id: puertaId, alcance, palabras },
+      ...{ creado_por: usuarioDe(ctx).id, caduca_en: caduca },
+    })
+    await escribir({ accion: 'puerta.emparejada', objeto: puerta.nombre, despues: { alcance } })
+    return { id, codigo, palabras, caducaEn: caduca.toISOString() }
+  })
+}
+
+/** What a code joins. Only those that lead nowhere count against the network that they come from. */
+async function reconocer({ db, config, ports, ip }: Context, codigo: string): Promise<PorEnlazarRow> {
+  const ahora = ports.clock.now()
+  const limite = enModo(FALLIDOS, config.mode)
+  const devolver = await contarIntento(db, [{ limite, de: redDe(ip) }], ahora)
+  const hallado = await findEmparejamiento(db, hashToken(codigo), ahora)
+  if (hallado === null || caducaDe(hallado.fin) <= ahora) throw codigoSinPuerta()
+  await devolver()
+  return hallado
+}
+
+/** Told to whoever holds the phone before it joins; the code still serves. */
+export async function verPorEnlazar(ctx: Context, codigo: string): Promise<PorEnlazar> {
+  const { palabras, evento, puerta, alcance, fin, zonaHoraria } = await reconocer(ctx, codigo)
+  return { palabras, evento, puerta, alcance, borraEn: caducaDe(fin).toISOString(), zonaHoraria }
+}
+
+/** The phone joins, once for each code. */
+export async function enlazar(ctx: Context, codigo: string, nombre: string) {
+  const { id, eventoId, puertaId, alcance, fin, creadoPor } = await reconocer(ctx, codigo)
+  const [token, caduca, ahora] = [PREFIJO_CELULAR + createToken(), caducaDe(fin), ctx.ports.clock.now()]
+  await ctx.db.transaction().execute(async (db) => {
+    if (!(await usarEmparejamiento(db, id, ahora))) throw codigoSinPuerta()
+    await insertCelular(db, {
+      ...{ id, evento_id: eventoId, puerta_id: puertaId, nombre, alcance, token_hash: hashToken(token) },
+      ...{ caduca_en: caduca, creado_por: creadoPor, visto_en: ahora },
+    })
+  })
+  return { token, id, caducaEn: caduca.toISOString() }
+}

@@ -1,0 +1,7 @@
+export { accesosRoutes } from './accesos.routes.ts'
+export { olvidarCelulares } from './celulares/celulares.repository.ts'
+export { esTokenDeCelular, leerCelular } from './celulares/leer-celular.ts'
+export { limpiarPuertas } from './celulares/limpiar-puertas.ts'
+export { listaDocuments } from './lista/lista.documents.ts'
+export { soltarEsperas } from './lista/ver-cambios.ts'
+export { exportarPersona } from './persona.ts'

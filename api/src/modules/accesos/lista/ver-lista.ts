@@ -1,0 +1,61 @@
+import { type CabezaLista, empacarCabeza, type PuertaEnLista } from '@entrale/contract/accesos/lista'
+import type { Context } from '../../../context.ts'
+import { llavePublica } from '../../boletos/index.ts'
+import { celularSinPuerta } from '../celulares/celulares.errors.ts'
+import { celularDe } from '../celulares/celulares.policy.ts'
+import { findPuertas, type PuertaRow } from '../puertas/puertas.repository.ts'
+import { type CabezaRow, findEventos, marcarDesde } from './lista.repository.ts'
+import { listaDe, type Reunida } from './reunir-lista.ts'
+import { asistenciaDe } from './ver-cambios.ts'
+
+/** A boleto of another night of the same house is told by its name. */
+const DIAS = 3
+const OTROS = 20
+/** Unless its organizer says otherwise. */
+const ABRE_ANTES_MS = 12 * 3_600_000
+
+const enLista = (
+  { nombre, tipos, cupo, reingreso, indicaciones, abreEn, id }: PuertaRow,
+  inicio: Date,
+): PuertaEnLista => ({
+  ...{ id, nombre, tipos, cupo, reingreso, indicaciones },
+  abre: abreEn?.getTime() ?? inicio.getTime() - ABRE_ANTES_MS,
+})
+
+const eventoEnLista = ({ id, nombre, inicio, zonaHoraria }: CabezaRow) => ({
+  id,
+  nombre,
+  inicio: inicio.getTime(),
+  zonaHoraria,
+})
+
+/** What each phone is told anew, however old the boletos are. */
+async function cabezaDe(ctx: Context, { hasta, hechaEn }: Reunida): Promise<Omit<CabezaLista, 'tipos'>> {
+  const { id, eventoId, nombre, puertaId, alcance, caducaEn } = celularDe(ctx)
+  const [evento, ...otros] = await findEventos(ctx.db, eventoId, DIAS, OTROS + 1)
+  if (evento === undefined) throw celularSinPuerta()
+  const puertas = await findPuertas(ctx.db, eventoId)
+  const { dentro, entraron, porPuerta } = await asistenciaDe(ctx, eventoId, hasta)
+  const llaveDe = (de: string) => String(llavePublica(ctx.config.secret, de).export({ format: 'jwk' }).x)
+  return {
+    evento: { ...eventoEnLista(evento), fin: evento.fin.getTime() },
+    llave: llaveDe(evento.id),
+    otros: otros.map((otro) => ({ ...eventoEnLista(otro), llave: llaveDe(otro.id) })),
+    celular: { id, nombre, puertaId, alcance, caduca: caducaEn.getTime() },
+    puertas: puertas.map((puerta) => enLista(puerta, evento.inicio)),
+    hasta: `${hasta}.0`,
+    ahora: hechaEn,
+    dentro,
+    entraron,
+    porPuerta,
+  }
+}
+
+/** The list in its two parts: what this phone alone is told, and what is the same for all. */
+export async function verLista(ctx: Context) {
+  const { id, eventoId, alcance } = celularDe(ctx)
+  const desde = await marcarDesde(ctx.db, id)
+  const ahora = () => ctx.ports.clock.now().getTime()
+  const reunida = await listaDe(ctx.db, eventoId, alcance === 'kiosco', desde, ahora)
+  return { cabeza: empacarCabeza(await cabezaDe(ctx, reunida), reunida.columnas), cola: reunida.cola }
+}

@@ -1,0 +1,43 @@
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import {
+  accesosBody,
+  accesosRespuesta,
+  cambiosQuery,
+  cambiosRespuesta,
+  codigoBody,
+  emparejamientoRespuesta,
+  emparejarBody,
+  enlazadoRespuesta,
+  enlazarBody,
+  porEnlazarRespuesta,
+  puertaBody,
+  puertaRespuesta,
+  puertasRespuesta,
+} from './schemas.ts'
+
+/**
+ * The door. Below `/organizacion` its organizer sets gates up and pairs phones; below `/p/puerta` the paired phones
+ * speak, with a token of their own. The whole list is a file: `GET /p/puerta/lista` (see `lista.ts`).
+ */
+export const endpointsAccesos = {
+  'GET /organizacion/:slug/eventos/:slugEvento/puertas': { response: puertasRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/crear-puerta': {
+    body: puertaBody,
+    status: 201,
+    response: puertaRespuesta,
+  },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/puertas/:id': { body: puertaBody, response: puertaRespuesta },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/puertas/:id': { status: 204, response: vacio },
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': {
+    body: emparejarBody,
+    status: 201,
+    response: emparejamientoRespuesta,
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': { status: 204, response: vacio },
+  'POST /p/puerta/emparejar': { body: codigoBody, response: porEnlazarRespuesta },
+  'POST /p/puerta/enlazar': { body: enlazarBody, status: 201, response: enlazadoRespuesta },
+  'POST /p/puerta/accesos': { body: accesosBody, response: accesosRespuesta },
+  'GET /p/puerta/cambios': { query: cambiosQuery, response: cambiosRespuesta },
+  'DELETE /p/puerta/celular': { status: 204, response: vacio },
+} as const satisfies EndpointTable
