@@ -15,7 +15,7 @@ class LargoPrimero extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,cartel,db,api,server,tools,bench}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    include: ['{contract,cartel,db,api,server,tools,bench}/**/*.test.ts', '{web/app,puerta/src}/**/*.test.{ts,tsx}'],
     globalSetup: ['api/src/testing/global-setup.ts'],
     forceRerunTriggers: ['**/package.json', '**/vitest.config.*', '**/db/**/*.sql'],
     restoreMocks: true,

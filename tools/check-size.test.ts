@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heaviest, LIMITS, type Manifest, overweight, weigh, weighWhole } from './size.ts'
+import { heaviest, LIMITS, type Manifest, ofPuerta, overweight, weigh, weighPuerta, weighWhole } from './size.ts'
 
 const manifest: Manifest = {
   url: '/m.js',
@@ -127,4 +127,19 @@ describe('weighWhole', () => {
 test('the heaviest come first', () => {
   const [home] = weigh(manifest, sizeOf)
   expect(home && heaviest(home, sizeOf)[0]).toEqual({ url: '/react.js', size: 100 })
+})
+
+describe('the door', () => {
+  test('weighs all of its scripts, and neither fonts nor WebAssembly', () => {
+    const files = ['/puerta/assets/index.js', '/puerta/assets/worker.js', '/puerta/assets/zxing.wasm']
+    expect(weighPuerta(files, () => 70_000)).toMatchObject({ js: 140_000, limit: LIMITS.puerta })
+    expect(overweight([weighPuerta(files, () => 70_000)], { css: 0, fonts: 0 })).toHaveLength(1)
+  })
+
+  test('is named by no script of a public page', () => {
+    const codes: Record<string, string> = { '/card.js': 'import("/puerta/assets/index.js")', '/root.js': 'a="/puerta"' }
+    expect(ofPuerta(weigh(manifest, sizeOf), (url) => codes[url] ?? '')).toEqual([
+      '/card.js trae algo de la puerta, y es de una página pública.',
+    ])
+  })
 })

@@ -3,10 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { heaviest, LIMITS, type Manifest, overweight, type Page, weigh, weighWhole } from './size.ts'
+import {
+  heaviest,
+  LIMITS,
+  type Manifest,
+  ofPuerta,
+  overweight,
+  type Page,
+  weigh,
+  weighPuerta,
+  weighWhole,
+} from './size.ts'
 
 const client = join(import.meta.dirname, '../web/build/client')
 const assets = join(client, 'assets')
+const puerta = join(import.meta.dirname, '../puerta/build')
 
 /** The manifest is a script that sets a global; it is ours, built a moment ago. */
 function readManifest(): Manifest {
@@ -20,7 +31,8 @@ function readManifest(): Manifest {
 
 const sizes = new Map<string, number>()
 function gzipped(url: string): number {
-  const known = sizes.get(url) ?? gzipSync(readFileSync(join(client, url))).length
+  const file = url.startsWith('/puerta/') ? join(puerta, url.slice('/puerta/'.length)) : join(client, url)
+  const known = sizes.get(url) ?? gzipSync(readFileSync(file)).length
   sizes.set(url, known)
   return known
 }
@@ -35,19 +47,25 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 const row = ({ path, js, limit }: Page) => `${path.padEnd(44)}${kB(js)} de ${limit / 1000}${js > limit ? '  ←' : ''}`
 
 const pages = weigh(readManifest(), gzipped)
-const whole = weighWhole(pages, (url) => readFileSync(join(client, url), 'utf8'), gzipped)
+const codeOf = (url: string) => readFileSync(join(client, url), 'utf8')
+const whole = weighWhole(pages, codeOf, gzipped)
+const door = weighPuerta(
+  readdirSync(join(puerta, 'assets')).map((name) => `/puerta/assets/${name}`),
+  gzipped,
+)
 /** The sheet of every page, and what the page with most brings besides. */
 const css = listed(/^app-.*\.css$/).reduce(
   (sum, name) => sum + gzipped(`/assets/${name}`),
   Math.max(...pages.map((page) => page.css)),
 )
-const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row), row(whole)]
+const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row), row(whole), row(door)]
 lines.push(`CSS ${kB(css)} (límite ${LIMITS.css / 1000}) · tipografías ${kB(fonts)} (límite ${LIMITS.fonts / 1000})`)
 process.stdout.write(`${lines.join('\n')}\n`)
 
-const faults = overweight([...pages, whole], { css, fonts })
+const weighed = [...pages, whole, door]
+const faults = [...overweight(weighed, { css, fonts }), ...ofPuerta([...pages, whole], codeOf)]
 if (faults.length > 0) {
-  const worst = [...pages, whole].toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
+  const worst = weighed.toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
   const largest = worst === undefined ? [] : heaviest(worst, gzipped).map(({ url, size }) => `  ${kB(size)}  ${url}`)
   process.stderr.write(
     `${[...faults, worst && `Lo que más pesa en ${worst.path}:`, ...largest].filter(Boolean).join('\n')}\n`,

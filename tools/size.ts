@@ -1,7 +1,7 @@
 /** The arithmetic of check-size: which files a page loads before it works, and which limits it passes. */
 
-/** Bytes; a kB is 1000. The lists carry their filters. `whole`: all script of an evento's page, with what scrolling and idling load. */
-export const LIMITS = { js: 148_500, lists: 152_000, whole: 162_000, css: 20_000, fonts: 90_000 }
+/** Bytes; a kB is 1000. The lists carry their filters. `whole`: all script of an evento's page, with what scrolling and idling load. `puerta`: all script of the door, its worker's too, without the WebAssembly. */
+export const LIMITS = { js: 148_500, lists: 152_000, whole: 162_000, puerta: 130_000, css: 20_000, fonts: 90_000 }
 
 type Route = {
   id: string
@@ -101,6 +101,18 @@ export function weighWhole(
   const js = [...files].reduce((sum, url) => sum + sizeOf(url), 0)
   return { path: `${EVENTO}, entera`, files: [...files], js, css: page.css, limit: LIMITS.whole }
 }
+
+/** The door: all of it is kept on the phone before the first night without a network. */
+export function weighPuerta(files: string[], sizeOf: (url: string) => number): Page {
+  const js = files.filter((url) => url.endsWith('.js')).reduce((sum, url) => sum + sizeOf(url), 0)
+  return { path: '/puerta', files, js, css: 0, limit: LIMITS.puerta }
+}
+
+/** Scripts of public pages that name something of the door: buyers load nothing of it. */
+export const ofPuerta = (pages: readonly Page[], codeOf: (url: string) => string): string[] =>
+  [...new Set(pages.flatMap(({ files }) => files))]
+    .filter((url) => /\/puerta\/(assets|sw)|zxing/i.test(codeOf(url)))
+    .map((url) => `${url} trae algo de la puerta, y es de una página pública.`)
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

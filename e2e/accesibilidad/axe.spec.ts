@@ -14,6 +14,7 @@ import { prepararWebhooks, webhooks } from './integraciones.ts'
 import { configuracion, deMiembro, organizacion, prepararOrganizacion } from './organizacion.ts'
 import { casos, portada, prepararPlataforma, salas } from './plataforma.ts'
 import { colores, estadosPublicos, prepararPublico, publicas } from './publico.ts'
+import { puerta } from './puerta.ts'
 import { recorrer } from './tabla.ts'
 import { ventas } from './ventas.ts'
 
@@ -56,7 +57,7 @@ test.describe('an organizer', { tag: '@escritorio' }, () => {
   test('bar and palette', async ({ page, direccion, escena }) => {
     await recorrer(page, deOrganizadora, await prepararCuenta(direccion, escena))
   })
-  for (const [nombre, filas] of Object.entries({ boletos, formulario, ventas, difusion, cifras }))
+  for (const [nombre, filas] of Object.entries({ boletos, formulario, ventas, difusion, cifras, puerta }))
     test(`evento: ${nombre}`, async ({ page, direccion }) => {
       const datos = await prepararEvento(direccion)
       await entrarAlDia(page, datos.vendido.duena)

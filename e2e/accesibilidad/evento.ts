@@ -6,6 +6,7 @@ import { png } from '../apoyo/imagenes.ts'
 import { campo, principal } from '../apoyo/panel.ts'
 import { comprarContestando, PREGUNTAS, preguntar } from '../apoyo/preguntas.ts'
 import { expect } from '../apoyo/prueba.ts'
+import { ponerPuertas } from '../apoyo/puertas.ts'
 import { compraDe } from '../apoyo/ventas.ts'
 import { abierto, abrirDialogo, encabezado, estado, type Fila, fila, pantalla, pulsar } from './tabla.ts'
 
@@ -44,6 +45,7 @@ export async function prepararEvento(direccion: string): Promise<Datos> {
   const conRespuestas = (await comprarContestando(direccion, vendido, ids)).compra.folio
   await apartar(direccion, evento, tipos[0]?.id ?? '', 2)
   await usarCodigos(vendido)
+  await ponerPuertas(direccion, vendido)
   await duena.api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', {
     params: evento.params,
     body: { nombre: 'Colectivo', codigo: 'colectivo' },

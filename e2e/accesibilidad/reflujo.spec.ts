@@ -4,6 +4,7 @@ import { clienteDe, comprar, crearOrganizacion, montar, registrar, unico } from 
 import { entrarAlDia } from '../apoyo/panel.ts'
 import { preguntar } from '../apoyo/preguntas.ts'
 import { expect, test } from '../apoyo/prueba.ts'
+import { conCelular, crearPuerta } from '../apoyo/puertas.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
@@ -40,7 +41,7 @@ test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
     raiz,
     `${raiz}/eventos/crear`,
   ]
-  const delEvento = [evento.panel, `${evento.panel}/boletos`, `${evento.panel}/compras`]
+  const delEvento = ['', '/boletos', '/compras', '/puertas'].map((sala) => `${evento.panel}${sala}`)
   const revisar = async (ruta: string) => {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -106,6 +107,7 @@ async function venderAncho(direccion: string, ancha: Ancha): Promise<string> {
     params,
     body: { nombre: W(50), codigo: unico().padEnd(30, 'w') },
   })
+  await conCelular(direccion, ancha, await crearPuerta(ancha, { nombre: W(40) }), W(40))
   await preguntar(ancha, { clase: 'texto', texto: W(80), por: 'compra' })
   await clienteDe(direccion)('POST /p/denuncias/crear', {
     body: { organizador: params.slug, evento: params.slugEvento, motivo: 'fraude', texto: W(200) },
@@ -141,7 +143,7 @@ test('the widest names break inside their boxes', { tag: '@escritorio' }, async 
     '/codigos',
     '/reembolsos',
   ]
-  const resto = ['/preguntas', '/promotores', '/mensajes', '/estadisticas']
+  const resto = ['/preguntas', '/promotores', '/puertas', '/mensajes', '/estadisticas']
   const deLaOrganizacion = ['', '/eventos', '/colaboradores', '/configuracion', '/pagos', '/facturacion']
   await sinIrDeLado(page, [
     '/dashboard',

@@ -37,7 +37,9 @@ function esperarVida(page: Page): void {
     page.waitForFunction(
       () =>
         document.contentType !== 'text/html' ||
-        Object.keys(document).some((llave) => llave.startsWith('__reactContainer')),
+        [document, document.getElementById('puerta')].some(
+          (raiz) => raiz !== null && Object.keys(raiz).some((llave) => llave.startsWith('__reactContainer')),
+        ),
     )
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...args) => {

@@ -159,7 +159,7 @@ export async function mountDevelopmentPages(
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|imagenes|dev\/correo|livez|readyz|embed|widget\.js|desarrolladores)(\/|$|\?)/.test(request.url))
+    if (/^\/(api|imagenes|dev\/correo|livez|readyz|embed|puerta|widget\.js|desarrolladores)(\/|$|\?)/.test(request.url))
       return done()
     vite.middlewares(request.raw, reply.raw, done)
   })

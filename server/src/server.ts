@@ -18,6 +18,7 @@ import { logOptions } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 import { proxiesDe } from './proxies.ts'
+import { mountPuerta } from './puerta.ts'
 
 /** What every answer carries. A production speaks HTTPS only: a browser that was here once never asks in the clear again. */
 export const headersOf = ({ ENTRALE_MODE }: Pick<Env, 'ENTRALE_MODE'>): Record<string, string> => ({
@@ -60,6 +61,7 @@ export async function createServer(
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, { health, probe: () => probarVenta(vigia) })
   const { baseUrl, mode } = services.config
+  await mountPuerta(app)
   const documents = mountHojas(app, { baseUrl, headers })
   if (env.NODE_ENV === 'development') {
     await mountDevelopmentPages(app, { baseUrl })

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-/** Fonts and pictures are compressed already. */
-const TEXT = /\.(js|css|svg|json)$/
+/** Fonts and pictures are compressed already; WebAssembly is not. */
+const TEXT = /\.(js|css|svg|json|wasm)$/
 
 /**
  * Writes `.br` and `.gz` beside every text of a built folder, so that the server compresses nothing while people wait.

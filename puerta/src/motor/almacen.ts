@@ -1,0 +1,143 @@
+import type { CabezaLista } from '@entrale/contract/accesos/lista'
+import type { Acceso, Cambio } from '@entrale/contract/accesos/schemas'
+import { abrirCaja, type Caja, cerrarCaja, crearSello } from './caja'
+
+/** What a phone is, besides its list. `fin`: it is none any more, and only sends what it owes. */
+export type Enlace = {
+  token: string
+  puertaId: string
+  sentido: 'entrada' | 'salida'
+  desfase: number
+  fin: 'revocado' | 'terminado' | null
+}
+/** What was heard since the list was made. `listaDe`: by the server's clock. */
+export type AlDia = Pick<CabezaLista, 'hasta' | 'dentro' | 'entraron' | 'porPuerta'> & {
+  listaDe: number
+  cambios: Cambio[]
+}
+export type Copia = { bytes: Uint8Array<ArrayBuffer>; alDia: AlDia }
+/** A scan of this phone: ids alone, no name. `orden`: as they were made; `confirmado`: of when the server knows it, 0 before. */
+export type Propio = { orden: number; acceso: Acceso; confirmado: number; conflicto: boolean }
+
+/** What outlives the page. */
+export type Almacen = {
+  leerEnlace: () => Promise<Enlace | null>
+  guardarEnlace: (enlace: Enlace) => Promise<void>
+  leerLista: () => Promise<Copia | null>
+  guardarLista: (copia: Copia) => Promise<void>
+  guardarAlDia: (alDia: AlDia) => Promise<void>
+  leerPropios: () => Promise<Propio[]>
+  /** When it is done the scan is on the disk, whatever happens to the phone. */
+  anotar: (propio: Propio) => Promise<void>
+  marcar: (propios: readonly Propio[]) => Promise<void>
+  /** `por_enviar`: scans that the server does not know, and what sends them, stay. */
+  borrar: (queda: 'nada' | 'por_enviar') => Promise<void>
+}
+
+const TIENDAS = ['sellos', 'cajas', 'accesos'] as const
+type Tienda = (typeof TIENDAS)[number]
+
+const respuesta = <T>(pedido: IDBRequest<T>) =>
+  new Promise<T>((listo, mal) => {
+    pedido.onsuccess = () => listo(pedido.result)
+    pedido.onerror = () => mal(pedido.error ?? new Error('the store did not answer'))
+  })
+
+function abrir(nombre: string): Promise<IDBDatabase> {
+  const pedido = indexedDB.open(nombre, 1)
+  pedido.onupgradeneeded = () => {
+    for (const tienda of ['sellos', 'cajas']) pedido.result.createObjectStore(tienda)
+    pedido.result.createObjectStore('accesos', { keyPath: 'acceso.id' })
+  }
+  return respuesta(pedido)
+}
+
+type Escribir = (tienda: (nombre: Tienda) => IDBObjectStore) => void
+
+/** All of it or nothing. `strict`: told only once it is on the disk. */
+function escribir(db: IDBDatabase, durability: 'strict' | 'relaxed', hacer: Escribir): Promise<void> {
+  return new Promise((listo, mal) => {
+    const tx = db.transaction([...TIENDAS], 'readwrite', { durability })
+    tx.oncomplete = () => listo()
+    tx.onabort = () => mal(tx.error ?? new Error('the store kept nothing'))
+    hacer((nombre) => tx.objectStore(nombre))
+  })
+}
+
+const leer = <T>(db: IDBDatabase, tienda: Tienda, clave: string): Promise<T | undefined> =>
+  respuesta(db.transaction(tienda).objectStore(tienda).get(clave))
+
+const texto = (valor: unknown) => new TextEncoder().encode(JSON.stringify(valor))
+
+/** The key that opens the boxes of this phone. It cannot be read out, so a copy of the files opens nothing. */
+async function selloDe(db: IDBDatabase): Promise<CryptoKey> {
+  const hay = await leer<CryptoKey>(db, 'sellos', 'sello')
+  if (hay !== undefined) return hay
+  const nuevo = await crearSello()
+  await escribir(db, 'strict', (tienda) => tienda('sellos').put(nuevo, 'sello'))
+  return nuevo
+}
+
+/** A box that does not open is as good as none: the phone is paired, or its list read, once more. */
+async function desellar(db: IDBDatabase, nombre: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const caja = await leer<Caja>(db, 'cajas', nombre)
+  if (caja === undefined) return null
+  return abrirCaja(await selloDe(db), caja).catch(() => null)
+}
+
+async function comoJson<T>(db: IDBDatabase, nombre: string): Promise<T | null> {
+  const bytes = await desellar(db, nombre)
+  return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as T)
+}
+
+async function borrar(db: IDBDatabase, queda: 'nada' | 'por_enviar'): Promise<void> {
+  if (queda === 'nada')
+    return escribir(db, 'strict', (tienda) => {
+      for (const nombre of TIENDAS) tienda(nombre).clear()
+    })
+  const propios = await leerPropios(db)
+  await escribir(db, 'strict', (tienda) => {
+    for (const nombre of ['lista', 'al_dia']) tienda('cajas').delete(nombre)
+    for (const { acceso, confirmado } of propios) if (confirmado > 0) tienda('accesos').delete(acceso.id)
+  })
+}
+
+const leerPropios = async (db: IDBDatabase): Promise<Propio[]> => {
+  const todos = await respuesta<Propio[]>(db.transaction('accesos').objectStore('accesos').getAll())
+  return todos.sort((a, b) => a.orden - b.orden)
+}
+
+async function guardar(db: IDBDatabase, cajas: Record<string, Uint8Array<ArrayBuffer>>): Promise<void> {
+  const sello = await selloDe(db)
+  const cerradas = await Promise.all(
+    Object.entries(cajas).map(async ([caja, bytes]) => [caja, await cerrarCaja(sello, bytes)] as const),
+  )
+  await escribir(db, 'relaxed', (tienda) => {
+    for (const [caja, cerrada] of cerradas) tienda('cajas').put(cerrada, caja)
+  })
+}
+
+export function crearAlmacen(nombre = 'puerta'): Almacen {
+  let abierto: Promise<IDBDatabase> | null = null
+  const db = () => {
+    abierto ??= abrir(nombre)
+    return abierto
+  }
+  return {
+    leerEnlace: async () => comoJson(await db(), 'enlace'),
+    guardarEnlace: async (enlace) => guardar(await db(), { enlace: texto(enlace) }),
+    async leerLista() {
+      const [bytes, alDia] = await Promise.all([desellar(await db(), 'lista'), comoJson<AlDia>(await db(), 'al_dia')])
+      return bytes === null || alDia === null ? null : { bytes, alDia }
+    },
+    guardarLista: async ({ bytes, alDia }) => guardar(await db(), { lista: bytes, al_dia: texto(alDia) }),
+    guardarAlDia: async (alDia) => guardar(await db(), { al_dia: texto(alDia) }),
+    leerPropios: async () => leerPropios(await db()),
+    anotar: async (propio) => escribir(await db(), 'strict', (tienda) => tienda('accesos').put(propio)),
+    marcar: async (propios) =>
+      escribir(await db(), 'relaxed', (tienda) => {
+        for (const propio of propios) tienda('accesos').put(propio)
+      }),
+    borrar: async (queda) => borrar(await db(), queda),
+  }
+}

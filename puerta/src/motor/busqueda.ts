@@ -1,0 +1,83 @@
+const POR_TANDA = 2_000
+
+/** Letters with their accents, and the same without: few, and met over and over. */
+const lisas = new Map<string, string>()
+function lisa(letra: string): string {
+  const hay = lisas.get(letra) ?? letra.normalize('NFD').replace(/\p{M}/gu, '')
+  lisas.set(letra, hay)
+  return hay
+}
+
+/** Small letters, no accents, hyphens as blanks: as people type. */
+const plano = (texto: string): string =>
+  texto
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, lisa)
+    .replaceAll('-', ' ')
+
+const palabrasDe = (texto: string): string[] =>
+  [...new Set(plano(texto).split(/\s+/))].filter((palabra) => palabra !== '').sort((a, b) => b.length - a.length)
+
+/** Whether each word begins a word of the line, which begins with a blank. */
+const tieneTodas = (linea: string, palabras: readonly string[]): boolean =>
+  palabras.every((palabra) => linea.includes(` ${palabra}`))
+
+export const contiene = (linea: string, texto: string): boolean => tieneTodas(` ${plano(linea)}`, palabrasDe(texto))
+
+export type Indice = {
+  /** Makes the next piece; false when all is made. Nobody waits for 100,000 names in one go. */
+  avanzar: () => boolean
+  /** Rows with all words, until `quiere` has enough. */
+  buscar: (texto: string, quiere: (fila: number) => boolean) => void
+}
+
+/** All names in one string: 100,000 of them are four megabytes and no objects. */
+export function crearIndice(cuantos: number, textoDe: (fila: number) => string): Indice {
+  const partes: string[] = []
+  let hechas = 0
+  let todo = ''
+  let inicios = new Uint32Array(0)
+
+  function avanzar(): boolean {
+    if (hechas >= cuantos) return false
+    const hasta = Math.min(cuantos, hechas + POR_TANDA)
+    const lineas: string[] = []
+    for (let fila = hechas; fila < hasta; fila++) lineas.push(` ${textoDe(fila).replaceAll('\n', ' ')}\n`)
+    partes.push(plano(lineas.join('')))
+    hechas = hasta
+    if (hechas === cuantos) juntar()
+    return hechas < cuantos
+  }
+  function juntar(): void {
+    todo = partes.join('')
+    partes.length = 0
+    inicios = new Uint32Array(cuantos + 1)
+    for (let fila = 0, en = 0; fila < cuantos; fila++) inicios[fila + 1] = en = todo.indexOf('\n', en) + 1
+  }
+  function filaDe(lugar: number): number {
+    let desde = 0
+    let hasta = cuantos
+    while (desde < hasta) {
+      const medio = (desde + hasta) >> 1
+      if ((inicios[medio + 1] ?? 0) <= lugar) desde = medio + 1
+      else hasta = medio
+    }
+    return desde
+  }
+  return {
+    avanzar,
+    buscar(texto, quiere) {
+      const palabras = palabrasDe(texto)
+      const [larga] = palabras
+      if (larga === undefined) return
+      while (avanzar());
+      if (palabras.some((palabra) => !todo.includes(` ${palabra}`))) return
+      for (let lugar = todo.indexOf(` ${larga}`); lugar >= 0; ) {
+        const fila = filaDe(lugar)
+        const fin = inicios[fila + 1] ?? todo.length
+        if (tieneTodas(todo.slice(inicios[fila], fin), palabras) && !quiere(fila)) return
+        lugar = todo.indexOf(` ${larga}`, fin)
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sinRepetir } from './camara'
+
+test('a code that is held up is told once, and again when it comes back', () => {
+  const leidos: string[] = []
+  let ahora = 0
+  const ver = sinRepetir(
+    (texto) => leidos.push(texto),
+    () => ahora,
+  )
+  for (const texto of ['A', 'A', null, 'A']) ver(texto)
+  expect(leidos).toEqual(['A'])
+  ver('B')
+  expect(leidos).toEqual(['A', 'B'])
+  for (let i = 0; i < 8; i++) ver(null)
+  ver('B')
+  expect(leidos).toEqual(['A', 'B', 'B'])
+  ahora = 2_500
+  ver('B')
+  expect(leidos).toEqual(['A', 'B', 'B', 'B'])
+})

@@ -1,0 +1,104 @@
+import { abrirDecodificador, type Decodificador } from './decodificar'
+
+/** So long a code is the same one, unless it left the picture. */
+const MISMO_MS = 2_500
+/** So many pictures without it in a row, and it left. */
+const FUERA = 8
+const SIN_FRAME_MS = 60
+
+export type Camara = { linterna: ((encendida: boolean) => Promise<void>) | null; parar: () => void }
+
+const SIN_CAMARA = 'Este aparato no tiene cámara, o el navegador no la presta. Usa un lector o busca por nombre.'
+const SIN_PERMISO = 'Permite la cámara para escanear: ábrela en los permisos de este sitio y vuelve a intentarlo.'
+const OCUPADA = 'Otra aplicación está usando la cámara. Ciérrala y vuelve a intentarlo.'
+
+function fraseDe(error: unknown): Error {
+  const nombre = error instanceof DOMException ? error.name : ''
+  if (nombre === 'NotAllowedError' || nombre === 'SecurityError') return new Error(SIN_PERMISO)
+  return new Error(nombre === 'NotReadableError' || nombre === 'AbortError' ? OCUPADA : SIN_CAMARA)
+}
+
+async function pedir(): Promise<MediaStream> {
+  if (navigator.mediaDevices === undefined) throw new Error(SIN_CAMARA)
+  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  return navigator.mediaDevices.getUserMedia({ audio: false, video }).catch((error: unknown) => {
+    throw fraseDe(error)
+  })
+}
+
+type ConLuz = MediaTrackCapabilities & { torch?: boolean; focusMode?: string[] }
+
+function linternaDe(pista: MediaStreamTrack | undefined): Camara['linterna'] {
+  const puede = pista?.getCapabilities?.() as ConLuz | undefined
+  if (pista === undefined || puede?.torch !== true) return null
+  return (torch) => pista.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
+}
+
+/** Tells a text once for as long as it is held up. */
+export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number = () => Date.now()) {
+  let ultimo: { texto: string; en: number } | null = null
+  let sinVerlo = 0
+  return (texto: string | null): void => {
+    if (texto === null) {
+      if (++sinVerlo >= FUERA) ultimo = null
+      return
+    }
+    sinVerlo = 0
+    if (ultimo !== null && ultimo.texto === texto && aqui() - ultimo.en < MISMO_MS) return
+    ultimo = { texto, en: aqui() }
+    alLeer(texto)
+  }
+}
+
+/** The next picture that the camera has. */
+const cuadro = (video: HTMLVideoElement) =>
+  new Promise<void>((listo) => {
+    // a page that nobody sees gets no pictures
+    const timer = setTimeout(listo, SIN_FRAME_MS * 10)
+    const ya = () => {
+      clearTimeout(timer)
+      listo()
+    }
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(ya)
+    else setTimeout(ya, SIN_FRAME_MS)
+  })
+
+/** One picture at a time: those that come while one is read are past already. */
+async function mirar(
+  video: HTMLVideoElement,
+  { leer }: Decodificador,
+  sigue: () => boolean,
+  decir: (texto: string | null) => void,
+): Promise<void> {
+  while (sigue()) {
+    await cuadro(video)
+    if (!sigue() || video.videoWidth === 0) continue
+    const texto = await leer(video).catch(() => null)
+    if (sigue()) decir(texto)
+  }
+}
+
+/** Shows the camera in `video` and tells what codes say. Fails with a sentence for a person. */
+export async function abrirCamara(video: HTMLVideoElement, alLeer: (texto: string) => void): Promise<Camara> {
+  const decodificador = await abrirDecodificador()
+  const corriente = await pedir().catch((error: unknown) => {
+    decodificador.cerrar()
+    throw error
+  })
+  let abierta = true
+  video.srcObject = corriente
+  video.muted = true
+  video.playsInline = true
+  await video.play().catch(() => undefined)
+  const decir = sinRepetir((texto) => alLeer(texto))
+  void mirar(video, decodificador, () => abierta, decir)
+  return {
+    linterna: linternaDe(corriente.getVideoTracks()[0]),
+    parar() {
+      abierta = false
+      decodificador.cerrar()
+      for (const pista of corriente.getTracks()) pista.stop()
+      video.srcObject = null
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
+import type { CabezaLista } from '@entrale/contract/accesos/lista'
+import type { Leido } from '@entrale/contract/accesos/veredicto'
+
+type Bytes = Uint8Array<ArrayBuffer>
+/** Whether the signature is of whoever has this public key. */
+type Comprobar = (firma: Bytes, firmado: Bytes) => Promise<boolean>
+
+const deBase64url = (texto: string): Bytes =>
+  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
+
+/** Browsers of before 2025 know no Ed25519: then a library does, which the others never load. */
+async function comprobarCon(llave: Bytes): Promise<Comprobar> {
+  try {
+    const publica = await crypto.subtle.importKey('raw', llave, 'Ed25519', false, ['verify'])
+    return (firma, firmado) => crypto.subtle.verify('Ed25519', publica, firma, firmado)
+  } catch {
+    const { verifyAsync } = await import('@noble/ed25519')
+    return (firma, firmado) => verifyAsync(firma, firmado, llave, { zip215: false }).catch(() => false)
+  }
+}
+
+const conocidas = new Map<string, Promise<Comprobar>>()
+function comprobador(llave: string): Promise<Comprobar> {
+  const hay = conocidas.get(llave) ?? comprobarCon(deBase64url(llave))
+  conocidas.set(llave, hay)
+  return hay
+}
+
+/** Of whom a scanned text is: of this evento, of another one of the organization, of nobody. */
+export async function reconocer(
+  texto: string,
+  { evento, llave, otros }: Pick<CabezaLista, 'evento' | 'llave' | 'otros'>,
+): Promise<Leido> {
+  const codigo = leerCodigo(texto)
+  if (codigo === null) return { de: 'nadie' }
+  const { id, version, carga } = codigo
+  const firma = new Uint8Array(codigo.firma)
+  const firmo = async (eventoId: string, suya: string) =>
+    (await comprobador(suya))(firma, firmadoDe(eventoId, carga)).catch(() => false)
+  if (await firmo(evento.id, llave)) return { de: 'este', id, version }
+  for (const otro of otros) if (await firmo(otro.id, otro.llave)) return { de: 'otro', evento: otro }
+  return { de: 'nadie' }
+}

@@ -1,0 +1,250 @@
+import type { Almacen, Enlace } from './almacen'
+import { bajarLista } from './bajar'
+import { reconocer } from './firma'
+import { Noche } from './noche'
+import type { Obrero } from './obrero'
+import type { Reloj } from './reloj'
+import type { Remoto } from './remoto'
+import { puedeDeshacer, retratar } from './retrato'
+import { crearRezago } from './rezago'
+import type { Estado, Fase, Hallado, Mostrado } from './tipos'
+
+const REPETIDO_MS = 5 * 60_000
+const SIN_LUGAR = 'Este celular no pudo guardar lo escaneado. Libera espacio y vuelve a intentarlo.'
+const SIN_ALMACEN = 'Este navegador no deja guardar la lista. Abre la puerta fuera del modo privado.'
+const faltan = (cuantas: number) =>
+  `${cuantas === 1 ? 'Falta 1 lectura' : `Faltan ${cuantas} lecturas`} por enviar. Conéctate y vuelve a intentarlo.`
+
+/** What the engine stands on; tests bring their own. */
+export type Suelo = { almacen: Almacen; remoto: Remoto; reloj: Reloj }
+
+/** The phone from its pairing to its end. */
+export class MotorPuerta {
+  readonly #suelo: Suelo
+  readonly #oyentes = new Set<() => void>()
+  readonly #vistos = new Map<string, number[]>()
+  #obrero: Obrero | null = null
+  #enlace: Enlace | null = null
+  #noche: Noche | null = null
+  #rezago: ReturnType<typeof crearRezago> | null = null
+  #fase: Fase = 'abriendo'
+  #error = ''
+  #estado: Estado
+  #turno: Promise<unknown> = Promise.resolve()
+
+  constructor(suelo: Suelo) {
+    this.#suelo = suelo
+    this.#estado = this.#retrato()
+  }
+
+  get estado(): Estado {
+    return this.#estado
+  }
+
+  suscribir(oyente: () => void): () => void {
+    this.#oyentes.add(oyente)
+    return () => this.#oyentes.delete(oyente)
+  }
+
+  /** What the phone kept, if it was paired: without a network it opens all the same. */
+  async abrir(): Promise<void> {
+    const { almacen, reloj } = this.#suelo
+    this.#enlace = await almacen.leerEnlace()
+    if (this.#enlace === null) return this.pasar('sin_enlazar')
+    reloj.ponerDesfase(this.#enlace.desfase)
+    if (this.#enlace.fin === null) await this.#empezar(this.#enlace)
+    else await this.#olvidar(this.#enlace.fin)
+  }
+
+  pasar(fase: Fase): void {
+    this.#fase = fase
+    this.avisar()
+  }
+
+  avisar(): void {
+    this.#estado = this.#retrato()
+    for (const oyente of this.#oyentes) oyente()
+  }
+
+  conObrero(obrero: Obrero): void {
+    this.#obrero = obrero
+    this.avisar()
+  }
+
+  actualizar(): void {
+    this.#obrero?.actualizar()
+  }
+
+  /** Now and then: the end of the night takes the list off the phone. */
+  paso(): void {
+    const { reloj } = this.#suelo
+    if (this.#fase !== 'lista' || this.#noche === null || this.#enlace === null) return
+    if (this.#noche.cabeza.celular.caduca < reloj.ahora()) return void this.#olvidar('terminado')
+    if (Math.abs(reloj.desfase() - this.#enlace.desfase) > 1_000) this.#ajustar({ desfase: reloj.desfase() })
+    else this.avisar()
+  }
+
+  fallar(): void {
+    this.#decir(SIN_ALMACEN)
+  }
+
+  despertar(): void {
+    this.#noche?.sincronia.despertar()
+    this.#rezago?.sincronia.despertar()
+  }
+
+  parar(): void {
+    this.#noche?.cerrar()
+    this.#rezago?.sincronia.parar()
+    this.#noche = this.#rezago = this.#enlace = null
+  }
+
+  async enlazar(codigo: string, nombre: string): Promise<void> {
+    const { almacen, remoto } = this.#suelo
+    const token = await remoto.enlazar(codigo, nombre)
+    this.parar()
+    await almacen.borrar('nada')
+    this.#enlace = { token, puertaId: '', sentido: 'entrada', desfase: 0, fin: null }
+    await almacen.guardarEnlace(this.#enlace)
+    // the screen says how the list is coming
+    void this.#empezar(this.#enlace)
+  }
+
+  escanear(texto: string): Promise<Mostrado> {
+    return this.#enTurno(async ({ escaneo, cabeza }) => {
+      const mostrado = await escaneo.leer(await reconocer(texto, cabeza), texto)
+      return mostrado.veredicto.que === 'falso' ? { ...mostrado, veces: this.#veces(texto) } : mostrado
+    })
+  }
+
+  admitir(id: string): Promise<Mostrado> {
+    return this.#enTurno((noche) =>
+      noche.escaneo.leer({ de: 'este', id, version: noche.boletoDe(id)?.version ?? 0 }, null),
+    )
+  }
+
+  forzar(mostrado: Mostrado): Promise<Mostrado> {
+    return this.#enTurno(async ({ escaneo }) => (await escaneo.forzar(mostrado)) ?? mostrado)
+  }
+
+  deshacer(acceso: string): Promise<boolean> {
+    return this.#enTurno(async (noche) => {
+      const propio = noche.propios.buscar(acceso)
+      if (propio === undefined || !puedeDeshacer(noche, propio, this.#suelo.reloj)) return false
+      await noche.escaneo.deshacer(propio.acceso)
+      return true
+    })
+  }
+
+  buscar(texto: string): Hallado[] {
+    const noche = this.#noche
+    if (noche === null || noche.cabeza.celular.alcance === 'kiosco') return []
+    const tipos = new Map(noche.cabeza.tipos.map(({ id, nombre }) => [id, nombre]))
+    return noche.buscar(texto).map((boleto) => ({ boleto, tipo: tipos.get(boleto.tipo) ?? '' }))
+  }
+
+  ajustar(cambio: Partial<Pick<Enlace, 'puertaId' | 'sentido'>>): void {
+    if (this.#fase === 'lista') this.#ajustar(cambio)
+  }
+
+  async terminar(): Promise<void> {
+    const { almacen, remoto } = this.#suelo
+    const { propios, sincronia } = this.#noche ?? this.#rezago ?? {}
+    if (propios !== undefined && propios.enCola() > 0 && !(await sincronia?.subir()))
+      throw new Error(faltan(propios.enCola()))
+    const token = this.#enlace?.token
+    this.parar()
+    await almacen.borrar('nada')
+    this.pasar('terminado')
+    // without a network the server forgets it by itself, after the night
+    if (token !== undefined) await remoto.terminar(token).catch(() => undefined)
+  }
+
+  /** One after the other: what a scan says depends on the one before. */
+  #enTurno<T>(hacer: (noche: Noche) => Promise<T>): Promise<T> {
+    const noche = this.#noche
+    if (noche === null) return Promise.reject(new Error('there is no list'))
+    const hecho = this.#turno.then(() => hacer(noche))
+    this.#turno = hecho.then(
+      () => this.#decir(''),
+      () => this.#decir(SIN_LUGAR),
+    )
+    return hecho
+  }
+
+  #veces(texto: string): number {
+    const ahora = this.#suelo.reloj.aqui()
+    const antes = (this.#vistos.get(texto) ?? []).filter((en) => ahora - en < REPETIDO_MS)
+    this.#vistos.set(texto, [...antes, ahora])
+    return antes.length + 1
+  }
+
+  #ajustar(cambio: Partial<Enlace>): void {
+    if (this.#enlace === null) return
+    Object.assign(this.#enlace, cambio)
+    void this.#suelo.almacen.guardarEnlace(this.#enlace).catch(() => this.#decir(SIN_LUGAR))
+    this.avisar()
+  }
+
+  async #empezar(enlace: Enlace): Promise<void> {
+    const { almacen } = this.#suelo
+    const [guardada, guardados] = await Promise.all([almacen.leerLista(), almacen.leerPropios()])
+    if (guardada === null) this.pasar('bajando')
+    const sigue = () => this.#enlace === enlace
+    const copia = guardada ?? (await bajarLista(this.#suelo, enlace.token, sigue, (error) => this.#decir(error)))
+    if (!sigue()) return
+    if (copia === null) return this.#olvidar('revocado')
+    this.#noche = new Noche({
+      ...this.#suelo,
+      enlace,
+      copia,
+      guardados,
+      alCambiar: () => this.avisar(),
+      alRevocar: () => void this.#olvidar('revocado'),
+    })
+    this.#noche.sincronia.empezar()
+    this.#error = ''
+    this.pasar('lista')
+  }
+
+  /** The list leaves the phone. Scans that the server does not know stay, and go up when they can. */
+  async #olvidar(fase: 'revocado' | 'terminado'): Promise<void> {
+    const { almacen } = this.#suelo
+    const enlace = this.#enlace
+    this.parar()
+    this.pasar(fase)
+    // a scan under way is kept before anything is wiped
+    await this.#turno
+    const pendientes = (await almacen.leerPropios()).filter(({ confirmado }) => confirmado === 0)
+    if (enlace === null || pendientes.length === 0) return almacen.borrar('nada')
+    this.#enlace = { ...enlace, fin: fase }
+    await almacen.borrar('por_enviar')
+    await almacen.guardarEnlace(this.#enlace)
+    this.#rezago = crearRezago({ ...this.#suelo, token: enlace.token, pendientes }, () => void this.#saldar())
+    this.avisar()
+  }
+
+  /** The last scan of a phone that is none any more went up: nothing of it stays. */
+  async #saldar(): Promise<void> {
+    this.avisar()
+    if (this.#rezago === null || this.#rezago.propios.enCola() > 0) return
+    this.parar()
+    await this.#suelo.almacen.borrar('nada')
+    this.avisar()
+  }
+
+  #decir(error: string): void {
+    this.#error = error
+    this.avisar()
+  }
+
+  #retrato(): Estado {
+    return retratar(this.#noche, this.#suelo.reloj, {
+      fase: this.#fase,
+      enCola: (this.#noche ?? this.#rezago)?.propios.enCola() ?? 0,
+      sentido: this.#enlace?.sentido ?? 'entrada',
+      hayNueva: this.#obrero?.hayNueva() ?? false,
+      error: this.#error,
+    })
+  }
+}

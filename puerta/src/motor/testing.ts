@@ -1,0 +1,211 @@
+import { cargaDe, escribirCodigo, firmadoDe } from '@entrale/contract/accesos/codigo'
+import { abrirLista, type CabezaLista, empacarLista, type PuertaEnLista } from '@entrale/contract/accesos/lista'
+import type { Acceso, AccesosBody, AccesosRespuesta, Cambio, Cambios } from '@entrale/contract/accesos/schemas'
+import { ApiError } from '@entrale/contract/client'
+import { expect, vi } from 'vitest'
+import type { Almacen, Copia, Enlace, Propio } from './almacen'
+import { MotorPuerta } from './motor-puerta'
+import { crearReloj } from './reloj'
+import type { Remoto } from './remoto'
+
+export const uuid = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+const EVENTO = uuid(9_000)
+export const NORTE = uuid(9_001)
+const HORA = 60 * 60_000
+
+const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url')
+
+export async function hacerLlave(eventoId = EVENTO) {
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair
+  return {
+    llave: base64url(await crypto.subtle.exportKey('raw', publicKey)),
+    async codigoDe(id: string, version = 1): Promise<string> {
+      const carga = cargaDe(id, version)
+      const firma = await crypto.subtle.sign('Ed25519', privateKey, firmadoDe(eventoId, carga))
+      return escribirCodigo(carga, new Uint8Array(firma))
+    },
+  }
+}
+
+export const hacerBoleto = (n: number, mas: Partial<Cambio> = {}): Cambio => ({
+  id: uuid(n),
+  version: 1,
+  tipo: uuid(9_100),
+  estado: 'valido',
+  numero: 1,
+  de: 1,
+  folio: `EN-${n.toString(36).toUpperCase().padStart(6, '2')}`,
+  nombre: `Persona ${n}`,
+  dentro: false,
+  antes: null,
+  ...mas,
+})
+
+export const hacerPuerta = (mas: Partial<PuertaEnLista> = {}): PuertaEnLista => ({
+  id: NORTE,
+  nombre: 'Puerta Norte',
+  tipos: null,
+  cupo: null,
+  reingreso: 'no',
+  indicaciones: '',
+  abre: 0,
+  ...mas,
+})
+
+export const hacerCabeza = (llave: string, mas: Partial<CabezaLista> = {}): CabezaLista => ({
+  evento: { id: EVENTO, nombre: 'Noche de Sonideros', inicio: 0, fin: HORA, zonaHoraria: 'America/Mexico_City' },
+  llave,
+  otros: [],
+  celular: { id: uuid(9_200), nombre: 'Toño', puertaId: NORTE, alcance: 'escanear', caduca: Date.now() + 12 * HORA },
+  puertas: [hacerPuerta()],
+  tipos: [{ id: uuid(9_100), nombre: 'General' }],
+  hasta: '1.1',
+  ahora: Date.now(),
+  dentro: 0,
+  entraron: 0,
+  porPuerta: {},
+  ...mas,
+})
+
+/** What a phone keeps, in memory: it outlives the engine as a disk would. */
+class AlmacenFalso implements Almacen {
+  enlace: Enlace | null = null
+  copia: Copia | null = null
+  propios = new Map<string, Propio>()
+  lleno = false
+
+  leerEnlace = async () => this.enlace
+  guardarEnlace = async (enlace: Enlace) => {
+    this.enlace = structuredClone(enlace)
+  }
+  leerLista = async () => this.copia
+  guardarLista = async (copia: Copia) => {
+    this.copia = structuredClone(copia)
+  }
+  guardarAlDia = async (alDia: Copia['alDia']) => {
+    if (this.copia !== null) this.copia = { ...this.copia, alDia: structuredClone(alDia) }
+  }
+  leerPropios = async () => [...this.propios.values()].map((propio) => structuredClone(propio))
+  anotar = async (propio: Propio) => {
+    if (this.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    this.propios.set(propio.acceso.id, structuredClone(propio))
+  }
+  marcar = async (propios: readonly Propio[]) => {
+    for (const propio of propios) this.propios.set(propio.acceso.id, structuredClone(propio))
+  }
+  borrar = async (queda: 'nada' | 'por_enviar') => {
+    this.copia = null
+    if (queda === 'nada') this.enlace = null
+    for (const [id, { confirmado }] of this.propios) if (queda === 'nada' || confirmado > 0) this.propios.delete(id)
+  }
+}
+
+type Item = AccesosRespuesta['items'][number]
+const SIN_RED = () => new ApiError(0, { mensaje: '' })
+
+/** A server that says what a test wants. */
+class RemotoFalso implements Remoto {
+  hayRed = true
+  revocado = false
+  envios: AccesosBody[] = []
+  bytes: Uint8Array<ArrayBuffer>
+  decidir: (acceso: Acceso) => Partial<Item> | Promise<Partial<Item>> = () => ({})
+  terminados = 0
+  contestados = 0
+  #oyentes: ((cambios: Cambios) => void)[] = []
+  #puestos: Cambio[] = []
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+  get accesosEnviados(): Acceso[] {
+    return this.envios.flatMap(({ accesos }) => accesos)
+  }
+  #exigir(): void {
+    if (!this.hayRed) throw SIN_RED()
+    if (this.revocado) throw new ApiError(401, { mensaje: '' })
+  }
+  #respuesta(cambios: Cambio[]): Cambios {
+    const { dentro, entraron, porPuerta } = abrirLista(this.bytes).cabeza
+    return { cambios, hasta: '2.2', mas: false, lista: false, dentro, entraron, porPuerta, ahora: Date.now() }
+  }
+  /** What changed elsewhere. */
+  avisar(...cambios: Cambio[]): void {
+    const oyentes = this.#oyentes.splice(0)
+    if (oyentes.length === 0) this.#puestos.push(...cambios)
+    for (const oyente of oyentes) oyente(this.#respuesta(cambios))
+  }
+  preguntar = () => Promise.reject(new ApiError(404, { mensaje: '' }))
+  enlazar = async () => 'puerta_prueba'
+  lista = async () => {
+    this.#exigir()
+    return this.bytes
+  }
+  cambios = async (_token: string, _desde: string, espera: boolean, signal: AbortSignal): Promise<Cambios> => {
+    this.#exigir()
+    const puestos = this.#puestos.splice(0)
+    if (puestos.length > 0 || !espera) return this.#respuesta(puestos)
+    return new Promise((listo, mal) => {
+      this.#oyentes.push(listo)
+      signal.addEventListener('abort', () => mal(new DOMException('cut', 'AbortError')))
+    })
+  }
+  accesos = async (_token: string, body: AccesosBody, _signal: AbortSignal): Promise<AccesosRespuesta> => {
+    if (!this.hayRed) throw SIN_RED()
+    this.envios.push(structuredClone(body))
+    const items = await Promise.all(
+      body.accesos.map(async (acceso) => {
+        const dicho = await this.decidir(acceso)
+        return { id: acceso.id, resultado: acceso.resultado, conflicto: false, antes: null, ...dicho }
+      }),
+    )
+    this.contestados++
+    return { items, ahora: Date.now() }
+  }
+  terminar = async () => void this.terminados++
+}
+
+/** When something is true: told as soon as the engine changes. */
+export function hasta(motor: MotorPuerta, cierto: () => boolean): Promise<void> {
+  if (cierto()) return Promise.resolve()
+  return new Promise((listo) => {
+    const parar = motor.suscribir(() => {
+      if (!cierto()) return
+      parar()
+      listo()
+    })
+  })
+}
+
+type Noche = { boletos?: Cambio[]; cabeza?: Partial<CabezaLista>; hayRed?: boolean; almacen?: AlmacenFalso }
+
+/** A phone that was paired, with its list; its engine is open, and where there is a network the two have talked. */
+export async function abrirCelular({
+  boletos = [hacerBoleto(1), hacerBoleto(2)],
+  cabeza,
+  hayRed = true,
+  almacen,
+}: Noche) {
+  const llave = await hacerLlave()
+  const bytes = empacarLista(hacerCabeza(llave.llave, cabeza), boletos)
+  const remoto = new RemotoFalso(bytes)
+  const disco = almacen ?? new AlmacenFalso()
+  const abrir = async () => {
+    const puerta = new MotorPuerta({ almacen: disco, remoto, reloj: crearReloj() })
+    await puerta.abrir()
+    return puerta
+  }
+  const primera = await abrir()
+  if (disco.enlace === null) await primera.enlazar('KX7M4RTW', 'Toño')
+  await hasta(primera, () => primera.estado.fase === 'lista' && primera.estado.conRed)
+  if (hayRed) await vi.waitFor(() => expect(remoto.contestados).toBeGreaterThan(0))
+  else {
+    remoto.hayRed = false
+    primera.despertar()
+    await hasta(primera, () => !primera.estado.conRed)
+  }
+  return { motor: primera, remoto, almacen: disco, abrir, ...llave }
+}
