@@ -19,7 +19,7 @@ import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, montar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-const FORMA_QR = /^E\d\.[\w-]{27}\.[\w-]{86}$/
+const FORMA_QR = /^E3[A-Z2-7]{135}$/
 
 test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', { tag: '@ambas' }, async ({
   page,

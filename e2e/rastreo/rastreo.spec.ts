@@ -69,6 +69,7 @@ const DE_EVENTO = [
   '/preguntas',
   '/mensajes',
   '/promotores',
+  '/puertas',
   '/reembolsos',
   '/estadisticas',
   '/editar',

@@ -55,6 +55,7 @@ const evento = [
   route('compras', `${EVENTO}/compras.tsx`),
   route('compras/:folio', `${EVENTO}/compra.tsx`),
   route('asistentes', `${EVENTO}/asistentes.tsx`),
+  route('puertas', `${EVENTO}/puertas.tsx`),
   route('editar', `${EVENTO}/editar.tsx`),
   route('codigos', `${EVENTO}/codigos.tsx`),
   route('reembolsos', `${EVENTO}/reembolsos.tsx`),

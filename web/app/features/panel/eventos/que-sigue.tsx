@@ -1,9 +1,10 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
-import { CircleDashed, FileText, Landmark, type LucideIcon, Megaphone, Plus } from 'lucide-react'
+import { CircleDashed, DoorOpen, FileText, Landmark, type LucideIcon, Megaphone, Plus } from 'lucide-react'
 import { rutaCrearEvento, rutaEventoPanel, rutaFacturacion, rutaPagos } from '../../../lib/rutas-panel'
 import { Card, CardHead } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
+import { esPronto } from '../comun/es-pronto'
 
 type Paso = { href: string; texto: string; nota: string; icono: LucideIcon }
 const CUANTOS = 4
@@ -27,6 +28,21 @@ function pasosDeCobro(cobro: Cobro, organizacion: string): Paso[] {
   }
   return [...(cobro.faltaCuenta ? [cuenta] : []), ...(cobro.faltanFiscales ? [fiscales] : [])]
 }
+
+/** The door of what is today or tomorrow cannot wait. */
+const pasosDePuerta = (eventos: readonly EventoOrganizador[], organizacion: string): Paso[] =>
+  eventos.flatMap((evento) => {
+    const cuando = esPronto(evento)
+    if (cuando === null) return []
+    return [
+      {
+        href: `${rutaEventoPanel(organizacion, evento.slug)}/puertas`,
+        texto: `Prepara la puerta de ${evento.nombreMostrado}`,
+        nota: `Es ${cuando}: enlaza los celulares que van a escanear y revisa que todo esté listo.`,
+        icono: DoorOpen,
+      },
+    ]
+  })
 
 /** What an organizer would do next, from what there is: finish drafts, share what does not sell yet. */
 function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): Paso[] {
@@ -66,7 +82,11 @@ function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): P
 type Props = { eventos: readonly EventoOrganizador[]; organizacion: string; cobro: Cobro }
 
 export function QueSigue({ eventos, organizacion, cobro }: Props) {
-  const pasos = [...pasosDeCobro(cobro, organizacion), ...pasosDe(eventos, organizacion)].slice(0, CUANTOS)
+  const pasos = [
+    ...pasosDePuerta(eventos, organizacion),
+    ...pasosDeCobro(cobro, organizacion),
+    ...pasosDe(eventos, organizacion),
+  ].slice(0, CUANTOS)
   return (
     <Card className="self-start">
       <CardHead title="Qué sigue" className="mb-2" />

@@ -45,7 +45,7 @@ export function PrimerosPasos({ organizacion }: { organizacion: MiOrganizacion }
               titulo="Invita a tu equipo"
               accion={<ButtonLink href={rutaColaboradores(slug)}>Invitar</ButtonLink>}
             >
-              Quien produce, quien cobra y quien recibe en la puerta, cada quien con su rol.
+              Quien produce y quien cobra, cada quien con su rol. Quien escanea en la puerta no necesita cuenta.
             </Paso>
           )}
           {logo_url === null && (

@@ -7,6 +7,7 @@ import {
   CircleDashed,
   CirclePlus,
   Compass,
+  DoorOpen,
   LogOut,
   type LucideIcon,
   Monitor,
@@ -145,10 +146,15 @@ function deOrganizacion(organizacion: MiOrganizacion): Opcion[] {
 /** An evento by its name, and what is below it. */
 function deEvento(organizacion: MiOrganizacion, { slug, nombreMostrado, estado }: EventoOrganizador): Opcion[] {
   const raiz = rutaEventoPanel(organizacion.slug, slug)
-  const dentro = (parte: string, texto: string, icono: LucideIcon) =>
+  const dentro = (parte: string, texto: string, icono: LucideIcon, mas = '') =>
     irA(
       { href: `${raiz}/${parte}`, texto, icono },
-      { contexto: nombreMostrado, palabras: organizacion.nombreMostrado, grupo: 'Eventos', profunda: true },
+      {
+        contexto: nombreMostrado,
+        palabras: `${organizacion.nombreMostrado} ${mas}`.trimEnd(),
+        grupo: 'Eventos',
+        profunda: true,
+      },
     )
   const icono = estado === 'borrador' ? CircleDashed : CalendarDays
   return [
@@ -159,6 +165,7 @@ function deEvento(organizacion: MiOrganizacion, { slug, nombreMostrado, estado }
     dentro('boletos', 'Boletos', Ticket),
     dentro('compras', 'Compras', Receipt),
     dentro('asistentes', 'Asistentes', Users),
+    dentro('puertas', 'Puertas', DoorOpen, 'puerta acceso celulares escanear entrada'),
     ...(puede(organizacion) ? [dentro('editar', 'Editar', SquarePen)] : []),
   ]
 }

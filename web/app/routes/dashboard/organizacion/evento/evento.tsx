@@ -67,6 +67,7 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
     { href: `${raiz}/compras`, label: 'Compras' },
     { href: `${raiz}/asistentes`, label: 'Asistentes' },
+    { href: `${raiz}/puertas`, label: 'Puertas' },
     { href: `${raiz}/preguntas`, label: 'Preguntas' },
     { href: `${raiz}/estadisticas`, label: 'Estadísticas' },
     ...(cambia ? SOLO_DE_QUIEN_CAMBIA : [PROMOTORES]).map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })),

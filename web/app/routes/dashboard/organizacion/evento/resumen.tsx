@@ -5,6 +5,7 @@ import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contex
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { ocupacionDe } from '../../../../features/panel/comun/ocupacion'
 import { Publicar } from '../../../../features/panel/eventos/publicar'
+import { PreparaPuerta } from '../../../../features/panel/puertas/prepara-puerta'
 import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
 import { VentaPorTipo } from '../../../../features/panel/tipos-boleto/venta-por-tipo'
 import {
@@ -176,6 +177,13 @@ export default function ResumenEvento() {
   return (
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
+      {puedeCambiar(organizacion) && (
+        <PreparaPuerta
+          evento={evento}
+          params={{ slug: organizacion.slug, slugEvento: evento.slug }}
+          href={`${raiz}/puertas`}
+        />
+      )}
       <Cifras
         conDinero={puedeCambiar(organizacion)}
         ingresos={ingresosDe(tipos.data?.items)}
