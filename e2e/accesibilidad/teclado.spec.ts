@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { botonPagar, codigoQr, comprarBoletos, FORMAS, mas, nuevoComprador, paso } from '../apoyo/compra.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { esperarViva, expect, test } from '../apoyo/prueba.ts'
 
 const enfocado = (locator: Locator) => locator.evaluate((elemento) => elemento === document.activeElement)
 
@@ -79,6 +79,7 @@ test('the strip of boletos stands still for whoever asked for stillness, and can
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(evento.ruta)
   const pausa = page.getByRole('button', { name: /Pausar/ })
+  await esperarViva(pausa)
   await pausa.click()
   await expect(page.getByRole('button', { name: /Reanudar|Continuar|Seguir/ })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })

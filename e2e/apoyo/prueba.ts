@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { cerrarBaseDeDatos, recordarIdentidad } from './base-datos.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
 import { entrar } from './sesion.ts'
@@ -53,6 +53,12 @@ function esperarVida(page: Page): void {
     return respuesta
   }
 }
+
+/** A part whose script comes after the page's: what is pressed in it before is lost. */
+export const esperarViva = (parte: Locator) =>
+  expect
+    .poll(() => parte.evaluate((nodo) => Object.keys(nodo).some((llave) => llave.startsWith('__reactProps'))))
+    .toBe(true)
 
 /** A refusal that the test expects: the line of the browser and the one of the page. */
 export const rechazo = (status: number) => new RegExp(`status of ${status}|: ${status}$`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { montar, registrar } from '../apoyo/datos.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { esperarViva, expect, test } from '../apoyo/prueba.ts'
 
 const abrirBuscador = async (page: Page, isMobile: boolean | undefined) => {
   if (isMobile) await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -144,9 +144,7 @@ test('a change of page says its title and moves the focus to what is new', async
   await page.goto('/sobre-nosotros')
   const enlace = page.getByRole('contentinfo').getByRole('link', { name: 'Calendario' })
   // the foot comes alive after the page: before that its links load a document
-  await expect
-    .poll(() => enlace.evaluate((nodo) => Object.keys(nodo).some((llave) => llave.startsWith('__reactProps'))))
-    .toBe(true)
+  await esperarViva(enlace)
   await enlace.click()
   await expect(page).toHaveURL('/calendario')
   await expect(page.getByRole('main')).toBeFocused()

@@ -3,7 +3,7 @@ import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, montar, unico } from '../apoyo/datos.ts'
 import { leerQr } from '../apoyo/imagenes.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { esperarViva, expect, test } from '../apoyo/prueba.ts'
 
 const DIA = 24 * 3_600_000
 const enDias = (dias: number) => new Date(Date.now() + dias * DIA).toISOString()
@@ -147,12 +147,43 @@ test('nothing is asked of anybody until the map is wanted', async ({ page, escen
   await lugar.scrollIntoViewIfNeeded()
   await expect(lugar.getByRole('link', { name: /Waze/ })).toBeVisible()
   expect(ajenas).toEqual([])
-  await lugar.getByRole('button', { name: 'Ver mapa' }).click()
+  const ver = lugar.getByRole('button', { name: 'Ver mapa' })
+  await esperarViva(ver)
+  await ver.click()
   const marco = lugar.getByTitle('Mapa de Foro de Prueba')
   await expect(marco).toBeFocused()
   await expect.poll(async () => (await marco.boundingBox())?.height).toBe(400)
   await expect.poll(() => ajenas).toHaveLength(1)
   expect(ajenas[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Foro\+de\+Prueba/)
+})
+
+test('what the server sent stays while its scripts are late, though the evento has changed meanwhile', async ({
+  page,
+  escena: { evento },
+}) => {
+  let soltar = () => {}
+  const espera = new Promise<void>((listo) => {
+    soltar = listo
+  })
+  await page.route(/\/assets\/(mapa|politicas|tira-boletos)-\w+\.js$/, async (ruta) => {
+    await espera
+    await ruta.continue()
+  })
+  await page.route('**/api/p/eventos/obtener/**', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const { item } = await respuesta.json()
+    for (const tipo of item.tiposBoleto) tipo.tipo = `${tipo.tipo} renombrado`
+    await ruta.fulfill({ response: respuesta, json: { item } })
+  })
+  await page.goto(evento.ruta)
+  await expect(page.getByRole('main').getByText('General renombrado').first()).toBeVisible()
+  const tira = page.getByRole('region', { name: 'Boletos Disponibles' })
+  await expect(tira).toContainText('General')
+  await expect(tira).not.toContainText('renombrado')
+  await expect(page.getByRole('region', { name: 'Cómo llegar' }).getByRole('link', { name: /Waze/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Políticas' }).getByRole('link').first()).toBeVisible()
+  soltar()
+  await expect(tira).toContainText('General renombrado')
 })
 
 test('@movil the bar with the total stands under the thumb and never over what has the focus', async ({
@@ -183,7 +214,9 @@ test('the strip of boletos stops when asked', async ({ page, escena: { evento } 
   const tira = page.getByRole('list', { name: 'Boletos disponibles' })
   const estado = () => tira.evaluate((lista) => getComputedStyle(lista).animationPlayState)
   await expect.poll(() => tira.evaluate((lista) => getComputedStyle(lista).animationDuration)).toBe('20s')
-  await page.getByRole('button', { name: /Pausar/ }).click()
+  const pausa = page.getByRole('button', { name: /Pausar/ })
+  await esperarViva(pausa)
+  await pausa.click()
   await expect.poll(estado).toBe('paused')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(() => tira.evaluate((lista) => getComputedStyle(lista).animationName)).toBe('none')

@@ -1,6 +1,6 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/publico/eventos/evento'
 import { Muro } from '../../features/publico/eventos/muro'
 import { EventoCabeza, EventoHero } from '../../features/publico/eventos/pagina/evento-cabeza'
@@ -21,6 +21,7 @@ import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } fr
 import { serverApi } from '../../lib/server-api'
 import { Accent } from '../../ui/accent'
 import { Jump } from '../../ui/display'
+import { Late } from '../../ui/late'
 import { Section } from '../../ui/layout'
 import type { Route } from './+types/evento'
 
@@ -167,9 +168,9 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
         </div>
         <div className="grid min-w-0 content-start gap-14">
           {(evento.motivo !== '' || evento.fechaInicioAnterior !== null) && (
-            <Suspense>
+            <Late>
               <Cambio evento={evento} />
-            </Suspense>
+            </Late>
           )}
           <EventoDetalles evento={evento} />
           <EventoOrganizador organizador={evento.organizador} />
@@ -180,26 +181,26 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           )}
           {evento.direccion !== null && (
             <Apartado id="como-llegar" titulo="Cómo llegar">
-              <Suspense>
+              <Late>
                 <Mapa direccion={evento.direccion} />
-              </Suspense>
+              </Late>
             </Apartado>
           )}
           <Apartado id="politicas" titulo="Políticas">
-            <Suspense>
+            <Late>
               <Politicas
                 politicas={evento.politicas}
                 enLinea={evento.enLinea}
                 reportable={`${evento.organizador.slug}/${evento.slug}`}
               />
-            </Suspense>
+            </Late>
           </Apartado>
         </div>
       </div>
       {seVendera(evento.venta) && (
-        <Suspense>
+        <Late>
           <TiraBoletos tipos={evento.tiposBoleto} />
-        </Suspense>
+        </Late>
       )}
       <Otros id="siguientes" narrow="Sigue de" wide={evento.organizador.nombre} eventos={loaderData.siguientes} />
       <Otros id="similares" narrow="Eventos" wide="Similares" eventos={loaderData.similares} />
