@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
@@ -20,3 +20,10 @@ export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
+
+/** Without 0 O 1 I L: people read these aloud and copy them by hand. */
+const LEGIBLES = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A code for people, as secret as it is long: each letter carries almost five bits. */
+export const letrasAlAzar = (largo: number): string =>
+  Array.from({ length: largo }, () => LEGIBLES.charAt(randomInt(LEGIBLES.length))).join('')

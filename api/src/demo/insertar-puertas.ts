@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import { type Db, execute, type Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { idDe } from './azar.ts'
@@ -25,7 +26,7 @@ const filasCelular = ({ id, inicio, fin }: EventoListo, hoy: Date): Insertable<T
         token_hash: createHash('sha256').update(suyo).digest(),
         creado_en: new Date(inicio.getTime() - 2 * HORA_MS),
       },
-      ...{ caduca_en: new Date(fin.getTime() + 12 * HORA_MS), revocado_en: hoy },
+      ...{ caduca_en: new Date(fin.getTime() + SIRVE_DESPUES_MS), revocado_en: hoy },
     }
   })
 

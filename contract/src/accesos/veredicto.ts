@@ -27,7 +27,8 @@ export type Veredicto =
   | { que: 'falso' }
   | { que: 'revisar'; id: string }
 
-const dejaPasar = ({ tipos }: PuertaEnLista, { tipo }: Cambio): boolean => tipos === null || tipos.includes(tipo)
+/** Whether a gate admits this tipo of boleto. */
+export const dejaPasar = ({ tipos }: PuertaEnLista, { tipo }: Cambio): boolean => tipos === null || tipos.includes(tipo)
 
 /** Whether somebody who entered may enter once more. */
 function puedeVolver({ reingreso }: PuertaEnLista, { dentro }: Cambio): boolean {

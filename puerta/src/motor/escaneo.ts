@@ -1,6 +1,5 @@
-import type { PuertaEnLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, AccesosRespuesta, Cambio } from '@entrale/contract/accesos/schemas'
-import { juzgar, type Leido, type Puesto, type Veredicto } from '@entrale/contract/accesos/veredicto'
+import { dejaPasar, juzgar, type Leido, type Puesto, type Veredicto } from '@entrale/contract/accesos/veredicto'
 import type { Presencia, Propios } from './propios'
 import type { Reloj } from './reloj'
 import type { Sincronia } from './sincronia'
@@ -39,15 +38,13 @@ function segunServidor({ resultado, antes }: Respuesta, boleto: Cambio, puesto: 
     case 'aun_no':
       return { que: 'aun_no', boleto, desde: puesto.puerta.abre }
     case 'otra_puerta':
-      return { que: 'otra_puerta', boleto, puertas: puesto.puertas.filter((otra) => entra(otra, boleto)) }
+      return { que: 'otra_puerta', boleto, puertas: puesto.puertas.filter((otra) => dejaPasar(otra, boleto)) }
     case 'revisar':
       return { que: 'revisar', id: boleto.id }
     default:
       return { que: 'adelante', boleto }
   }
 }
-
-const entra = ({ tipos }: PuertaEnLista, { tipo }: Cambio) => tipos === null || tipos.includes(tipo)
 
 /** What a scan makes of a boleto: null where it moves nobody. */
 function presenciaDe(que: string, boleto: Cambio, { puerta, ahora }: Puesto, celular: string): Presencia | null {

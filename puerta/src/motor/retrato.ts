@@ -1,10 +1,10 @@
+import { PARA_DESHACER_MS } from '@entrale/contract/accesos/plazos'
 import type { Propio } from './almacen'
 import type { Noche } from './noche'
 import type { Reloj } from './reloj'
 import type { Estado, Ultimo } from './tipos'
 
 const CUANTOS = 50
-const PARA_DESHACER_MS = 2 * 60_000
 
 /** The own one for two minutes; any one for who supervises. */
 export function puedeDeshacer(noche: Noche, { acceso }: Propio, reloj: Reloj): boolean {

@@ -1,12 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
-
-/** Without 0 O 1 I L: people copy them by hand. */
-const ALFABETO = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const LARGO = 7
+import { createHash } from 'node:crypto'
+import { letrasAlAzar } from '../../ids.ts'
 
 /** What people call a payout by: `LQ-` and seven characters. */
-export const createFolioLiquidacion = (): string =>
-  `LQ-${Array.from({ length: LARGO }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')}`
+export const createFolioLiquidacion = (): string => `LQ-${letrasAlAzar(7)}`
 
 /** The seven digits that a bank carries beside a transfer. */
 export const referenciaDe = (folio: string): string =>

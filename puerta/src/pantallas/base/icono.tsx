@@ -1,84 +1,56 @@
-/** Of lucide (ISC), only those that the door draws: a library would weigh more than its screens. */
-const TRAZOS = {
-  volver: ['m12 19-7-7 7-7', 'M19 12H5'],
-  camara: [
-    'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z',
-    'M15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
-  ],
-  bien: ['M20 6 9 17l-5-5'],
-  sinRed: [
-    'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057',
-    'M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78',
-    'm2 2 20 20',
-  ],
-  puerta: [
-    'M10 21H2',
-    'M10 3H7a2 2 0 0 0-2 2v16',
-    'M14 12h.01',
-    'M19 21V5a2 2 0 0 0-1.675-1.974l-6.163-1.013A1 1 0 0 0 10 3v18a1 1 0 0 0 1.124.992z',
-    'M22 21h-3',
-  ],
-  mas: [
-    'M13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0',
-    'M20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0',
-    'M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0',
-  ],
-  linterna: [
-    'M12 13v1',
-    'M17 2a1 1 0 0 1 1 1v4a3 3 0 0 1-.6 1.8l-.6.8A4 4 0 0 0 16 12v8a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2v-8a4 4 0 0 0-.8-2.4l-.6-.8A3 3 0 0 1 6 7V3a1 1 0 0 1 1-1z',
-    'M6 6h12',
-  ],
-  bandeja: [
-    'M22 12h-6l-2 3h-4l-2-3H2',
-    'M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',
-  ],
-  teclado: [
-    'M10 8h.01M12 12h.01M14 8h.01M16 12h.01M18 8h.01M6 8h.01M8 12h.01M7 16h10',
-    'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
-  ],
-  salir: ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'],
-  entrar: ['m10 17 5-5-5-5', 'M15 12H3', 'M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4'],
-  alDia: [
-    'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8',
-    'M21 3v5h-5',
-    'M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16',
-    'M8 16H3v5',
-  ],
-  repetido: ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5'],
-  escanear: [
-    'M3 7V5a2 2 0 0 1 2-2h2',
-    'M17 3h2a2 2 0 0 1 2 2v2',
-    'M21 17v2a2 2 0 0 1-2 2h-2',
-    'M7 21H5a2 2 0 0 1-2-2v-2',
-    'M7 12h10',
-  ],
-  buscar: ['m21 21-4.34-4.34', 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0'],
-  escudo: [
-    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z',
-    'm9 12 2 2 4-4',
-  ],
-  deshacer: ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 0 11H11'],
-  personas: [
-    'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
-    'M16 3.128a4 4 0 0 1 0 7.744',
-    'M22 21v-2a4 4 0 0 0-3-3.87',
-    'M13 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0',
-  ],
-  aviso: ['M12 9v4M12 17h.01', 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3'],
-  sonido: [
-    'M11 4.702a.7.7 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.7.7 0 0 0 11 19.298z',
-    'M16 9a5 5 0 0 1 0 6',
-    'M19.364 18.364a9 9 0 0 0 0-12.728',
-  ],
-  cerrar: ['M18 6 6 18', 'm6 6 12 12'],
-  reloj: ['M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0', 'M12 7v5l3 2'],
-} as const
-export type NombreDeIcono = keyof typeof TRAZOS
+import {
+  ArrowLeft,
+  Camera,
+  Check,
+  Clock,
+  CloudOff,
+  DoorOpen,
+  Ellipsis,
+  Flashlight,
+  Inbox,
+  Keyboard,
+  LogIn,
+  LogOut,
+  RefreshCw,
+  RotateCcw,
+  ScanLine,
+  Search,
+  ShieldCheck,
+  TriangleAlert,
+  Undo2,
+  Users,
+  Volume2,
+  X,
+} from 'lucide-react'
 
-export const Icono = ({ nombre }: { nombre: NombreDeIcono }) => (
-  <svg className="icono" viewBox="0 0 24 24" aria-hidden="true">
-    {TRAZOS[nombre].map((trazo) => (
-      <path key={trazo} d={trazo} />
-    ))}
-  </svg>
-)
+/** What each one means at the door. */
+const ICONOS = {
+  volver: ArrowLeft,
+  camara: Camera,
+  bien: Check,
+  sinRed: CloudOff,
+  puerta: DoorOpen,
+  mas: Ellipsis,
+  linterna: Flashlight,
+  bandeja: Inbox,
+  teclado: Keyboard,
+  salir: LogOut,
+  entrar: LogIn,
+  alDia: RefreshCw,
+  repetido: RotateCcw,
+  escanear: ScanLine,
+  buscar: Search,
+  escudo: ShieldCheck,
+  deshacer: Undo2,
+  personas: Users,
+  aviso: TriangleAlert,
+  sonido: Volume2,
+  cerrar: X,
+  reloj: Clock,
+} as const
+export type NombreDeIcono = keyof typeof ICONOS
+
+export function Icono({ nombre }: { nombre: NombreDeIcono }) {
+  const Dibujo = ICONOS[nombre]
+  return <Dibujo className="icono" aria-hidden="true" />
+}

@@ -1,7 +1,8 @@
+import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import type { AlcancePuerta, Emparejamiento, PorEnlazar } from '@entrale/contract/accesos/schemas'
 import type { Context } from '../../../context.ts'
 import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
-import { createId } from '../../../ids.ts'
+import { createId, letrasAlAzar } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { createToken, hashToken } from '../../cuentas/index.ts'
 import { cambiarPuertas, exigirPuerta } from '../puertas/puertas.ts'
@@ -15,16 +16,15 @@ import {
   usarEmparejamiento,
 } from './celulares.repository.ts'
 import { PREFIJO_CELULAR } from './leer-celular.ts'
-import { elegirCodigo, elegirPalabras } from './palabras.ts'
+import { elegirPalabras } from './palabras.ts'
 
 const CODIGO_MS = 10 * 60_000
-/** So long after the end of its evento a phone serves; what it holds is wiped then. */
-const DESPUES_MS = 12 * 3_600_000
+const LARGO_CODIGO = 8
 const CELULARES = 100
 /** Codes that led nowhere. Whoever tries them all needs eight hundred thousand million. */
 const FALLIDOS: Limite = { nombre: 'emparejar', maximo: 20, segundos: 600 }
 
-const caducaDe = (fin: Date): Date => new Date(fin.getTime() + DESPUES_MS)
+const caducaDe = (fin: Date): Date => new Date(fin.getTime() + SIRVE_DESPUES_MS)
 
 /** Told once: only its hash is kept. */
 export function emparejar(ctx: Context, slugEvento: string, puertaId: string, alcance: AlcancePuerta) {
@@ -33,7 +33,7 @@ export function emparejar(ctx: Context, slugEvento: string, puertaId: string, al
     const puerta = await exigirPuerta(db, evento.id, puertaId)
     if (caducaDe(evento.fin) <= ahora) throw eventoTerminado()
     if ((await countCelularesVivos(db, evento.id, ahora)) >= CELULARES) throw demasiadosCelulares(CELULARES)
-    const [id, codigo, palabras] = [createId(), elegirCodigo(), elegirPalabras()]
+    const [id, codigo, palabras] = [createId(), letrasAlAzar(LARGO_CODIGO), elegirPalabras()]
     const caduca = new Date(ahora.getTime() + CODIGO_MS)
     await insertEmparejamiento(db, {
       ...{ id, codigo_hash: hashToken(codigo), puerta_id: puertaId, alcance, palabras },

@@ -9,8 +9,6 @@ jirafa lago lámpara lechuza limón lobo luna maíz maleta mango mariposa melón
 nuez olla oso palma papalote pelota perla piano piñata pirámide planeta plato pluma puente pulpo quetzal ratón reloj río
 rueda sandía sapo selva silla sirena sol sombrero tambor tejón tigre tinta tortuga trompo tucán vaca vela venado violín
 volcán yate zapato zorro`.split(/\s+/)
-/** Without 0 O 1 I L. */
-const LETRAS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** Both screens show them, so that somebody sees that this is the phone that they hold. */
 export function elegirPalabras(): string {
@@ -18,6 +16,3 @@ export function elegirPalabras(): string {
   const otra = (una + 1 + randomInt(PALABRAS.length - 1)) % PALABRAS.length
   return `${PALABRAS[una]} ${PALABRAS[otra]}`
 }
-
-export const elegirCodigo = (): string =>
-  Array.from({ length: 8 }, () => LETRAS[randomInt(LETRAS.length)] ?? '').join('')

@@ -1,4 +1,5 @@
 import { type CabezaLista, empacarCabeza, type PuertaEnLista } from '@entrale/contract/accesos/lista'
+import { ABRE_ANTES_MS } from '@entrale/contract/accesos/plazos'
 import type { Context } from '../../../context.ts'
 import { llavePublica } from '../../boletos/index.ts'
 import { celularSinPuerta } from '../celulares/celulares.errors.ts'
@@ -11,8 +12,6 @@ import { asistenciaDe } from './ver-cambios.ts'
 /** A boleto of another night of the same house is told by its name. */
 const DIAS = 3
 const OTROS = 20
-/** Unless its organizer says otherwise. */
-const ABRE_ANTES_MS = 12 * 3_600_000
 
 const enLista = (
   { nombre, tipos, cupo, reingreso, indicaciones, abreEn, id }: PuertaRow,

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { CODIGOS_DE_RECUPERACION } from '@entrale/contract/cuentas/segundo-paso'
 import type { Db } from '@entrale/db'
 import { abrir, sellar } from '../../../cifrado.ts'
 import type { Context } from '../../../context.ts'
 import { firmar } from '../../../firmas.ts'
+import { letrasAlAzar } from '../../../ids.ts'
 import { avisarCambioSegundoPaso } from './cambio-segundo-paso.ts'
 import {
   countRecuperacion,
@@ -14,12 +14,10 @@ import {
 } from './segundo-paso.repository.ts'
 import { pasoDe } from './totp.ts'
 
-/** Nothing that is read for something else: no i, l, o, 0, 1. */
-const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LARGO = 10
 const PROPOSITO = 'segundo-paso'
 
-const nuevoCodigo = () => Array.from({ length: LARGO }, () => LETRAS.charAt(randomInt(LETRAS.length))).join('')
+const nuevoCodigo = () => letrasAlAzar(LARGO).toLowerCase()
 const enDosPartes = (codigo: string) => `${codigo.slice(0, LARGO / 2)}-${codigo.slice(LARGO / 2)}`
 const limpio = (codigo: string) => codigo.toLowerCase().replace(/[^a-z0-9]/g, '')
 const hashDe = ({ config }: Context, usuarioId: string, codigo: string) =>

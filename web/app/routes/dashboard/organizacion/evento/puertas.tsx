@@ -1,3 +1,4 @@
+import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import type { Celular, Puerta, Puertas } from '@entrale/contract/accesos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Smartphone } from 'lucide-react'
@@ -17,7 +18,6 @@ import { TablaPuertas } from '../../../../features/panel/puertas/tabla-puertas'
 import { EnVivo, Tablero } from '../../../../features/panel/puertas/tablero'
 import { useReloj } from '../../../../features/panel/puertas/use-reloj'
 import { cuenta, fechaCorta } from '../../../../lib/formatos'
-import { HORA } from '../../../../lib/hace'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
@@ -29,8 +29,6 @@ export const ErrorBoundary = FallaDeEvento
 
 /** Read anew while the screen is seen: the query waits by itself in a hidden tab. */
 const CADA_MS = 4000
-/** So long after the end phones still scan, and may still be added. */
-const DESPUES_MS = 12 * HORA
 
 type Abierto =
   | { que: 'celular'; puerta: Puerta | null }
@@ -52,7 +50,7 @@ function usePuertas() {
     abrir: setAbierto,
     onGuardado: () => cache.invalidateQueries({ queryKey }),
     cambia,
-    agrega: cambia && evento.estado !== 'cancelado' && Date.parse(evento.fechaFin) + DESPUES_MS > Date.now(),
+    agrega: cambia && evento.estado !== 'cancelado' && Date.parse(evento.fechaFin) + SIRVE_DESPUES_MS > Date.now(),
   }
 }
 type Estado = ReturnType<typeof usePuertas>
