@@ -77,6 +77,35 @@ describe('a phone without a network', () => {
     expect(celular.motor.estado).toMatchObject({ dentro: 450, conRed: true })
   })
 
+  test('one scan that the server does not take holds back no other, and is not lost', async () => {
+    const boletos = Array.from({ length: 250 }, (_, n) => hacerBoleto(n + 1))
+    const celular = await abrirCelular({ boletos, hayRed: false })
+    for (const boleto of boletos) await celular.motor.admitir(boleto.id)
+    celular.remoto.rechaza = ({ boletoId }) => boletoId === uuid(77)
+    celular.remoto.hayRed = true
+    celular.motor.despertar()
+    await hasta(celular.motor, () => celular.motor.estado.enCola === 1)
+    expect(celular.remoto.envios.filter(({ accesos }) => accesos.length > 0).length).toBeLessThan(20)
+    celular.remoto.rechaza = () => false
+    await vi.waitFor(() => {
+      celular.motor.despertar()
+      expect(celular.motor.estado.enCola).toBe(0)
+    })
+    expect(celular.remoto.accesosEnviados.at(-1)?.boletoId).toBe(uuid(77))
+  })
+
+  test('a server that understands none of them is not asked about each', async () => {
+    const boletos = Array.from({ length: 250 }, (_, n) => hacerBoleto(n + 1))
+    const celular = await abrirCelular({ boletos, hayRed: false })
+    for (const boleto of boletos) await celular.motor.admitir(boleto.id)
+    await expect(celular.motor.terminar()).rejects.toThrow('Faltan 250 lecturas')
+    celular.remoto.rechaza = () => true
+    celular.remoto.hayRed = true
+    await expect(celular.motor.terminar()).rejects.toThrow('Faltan 250 lecturas')
+    expect(celular.motor.estado.enCola).toBe(250)
+    expect(celular.remoto.envios.filter(({ accesos }) => accesos.length === 1)).toHaveLength(20)
+  })
+
   test('takes back its own scan, and who it let in may enter again', async () => {
     const celular = await abrirCelular({ hayRed: false })
     const { acceso } = await leer(celular)

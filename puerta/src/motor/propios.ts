@@ -103,9 +103,9 @@ export class Propios {
     }
   }
 
-  porEnviar(cuantos: number): Propio[] {
+  porEnviar(cuantos: number, menos: ReadonlySet<Propio>): Propio[] {
     return [...this.#todos.values()]
-      .filter(({ acceso, confirmado }) => confirmado === 0 && !this.#preguntando.has(acceso.id))
+      .filter((propio) => propio.confirmado === 0 && !this.#preguntando.has(propio.acceso.id) && !menos.has(propio))
       .slice(0, cuantos)
   }
 

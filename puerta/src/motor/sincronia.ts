@@ -14,6 +14,10 @@ const LATIDO_MS = 25_000
 /** Where nobody knows how well it goes, it is asked more often. */
 const LATIDO_DUDOSO_MS = 5_000
 const ESPERAS_MS = [500, 1_000, 2_000, 5_000, 10_000]
+/** Something that was sent is at fault: not who speaks, or how often. */
+const POR_LO_ENVIADO = [400, 413, 422]
+/** With so many at fault it is rather the two that do not understand each other. */
+const RECHAZADOS = 20
 /** The server no longer knows where this phone was. */
 const SIN_HILO = [400, 404, 410]
 
@@ -58,7 +62,7 @@ export class Sincronia {
 
   /** Asks whether somebody may enter. Null where no answer came. */
   preguntar(propio: Propio): Promise<AccesosRespuesta | null> {
-    return this.#enviar([propio], true)
+    return this.#enviar([propio], true).then((dicho) => (dicho === 'rechazado' ? null : dicho))
   }
 
   /** All that waits, in lots; false where some could not be sent. */
@@ -94,17 +98,19 @@ export class Sincronia {
     this.#pulso.despertar()
   }
 
-  #fallar(error: unknown): void {
+  /** What to make of a call that failed; null for one to repeat as it was. */
+  #fallar(error: unknown): 'rechazado' | null {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 401 && this.#oye) this.#con.alRevocar()
     // what the server refused, it answered
-    if (status >= 400 && status < 500) return
+    if (status >= 400 && status < 500) return POR_LO_ENVIADO.includes(status) ? 'rechazado' : null
     this.#con.reloj.olvidar()
     this.#con.alPerder()
+    return null
   }
 
   /** Sends these, and measures the way there. */
-  async #enviar(envio: readonly Propio[], pregunta = false): Promise<AccesosRespuesta | null> {
+  async #enviar(envio: readonly Propio[], pregunta = false): Promise<AccesosRespuesta | 'rechazado' | null> {
     const { token, remoto, reloj, propios, listaDe, alEnviar, alVolver } = this.#con
     const carga = await bateria()
     const plazo = conPlazo(ENVIO_MS)
@@ -119,19 +125,35 @@ export class Sincronia {
       if (envio.length > 0) alEnviar()
       return respuesta
     } catch (error) {
-      this.#fallar(error)
-      return null
+      return this.#fallar(error)
     } finally {
       plazo.listo()
     }
   }
 
   async #subirTodo(): Promise<boolean> {
+    const rechazados = new Set<Propio>()
     for (;;) {
-      const lote = this.#con.propios.porEnviar(POR_ENVIO)
-      if (lote.length === 0) return true
-      if (!this.#vivo || (await this.#enviar(lote)) === null) return false
+      const lote = this.#con.propios.porEnviar(POR_ENVIO, rechazados)
+      if (lote.length === 0) return rechazados.size === 0
+      if (!(await this.#subirLote(lote, rechazados))) return false
     }
+  }
+
+  /** One that the server does not take holds back none of the others: they go in halves, and it waits for the next time. */
+  async #subirLote(lote: readonly Propio[], rechazados: Set<Propio>): Promise<boolean> {
+    const dicho = this.#vivo && rechazados.size < RECHAZADOS ? await this.#enviar(lote) : null
+    if (dicho !== 'rechazado') return dicho !== null
+    const [solo, ...otros] = lote
+    if (solo !== undefined && otros.length === 0) {
+      rechazados.add(solo)
+      return true
+    }
+    const mitad = Math.ceil(lote.length / 2)
+    return (
+      (await this.#subirLote(lote.slice(0, mitad), rechazados)) &&
+      (await this.#subirLote(lote.slice(mitad), rechazados))
+    )
   }
 
   async #oir(espera: boolean, ms: number): Promise<Cambios> {

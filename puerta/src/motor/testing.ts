@@ -112,6 +112,8 @@ class RemotoFalso implements Remoto {
   revocado = false
   envios: AccesosBody[] = []
   bytes: Uint8Array<ArrayBuffer>
+  /** What it does not understand. */
+  rechaza: (acceso: Acceso) => boolean = () => false
   decidir: (acceso: Acceso) => Partial<Item> | Promise<Partial<Item>> = () => ({})
   terminados = 0
   contestados = 0
@@ -156,6 +158,7 @@ class RemotoFalso implements Remoto {
   accesos = async (_token: string, body: AccesosBody, _signal: AbortSignal): Promise<AccesosRespuesta> => {
     if (!this.hayRed) throw SIN_RED()
     this.envios.push(structuredClone(body))
+    if (body.accesos.some(this.rechaza)) throw new ApiError(400, { mensaje: '' })
     const items = await Promise.all(
       body.accesos.map(async (acceso) => {
         const dicho = await this.decidir(acceso)
