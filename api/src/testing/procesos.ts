@@ -19,8 +19,8 @@ export type Procesos = {
   services: Services[]
   /** One client per process. */
   clientes: Client[]
-  /** Somebody signed in, at one of the processes. */
-  con: (proceso: number, token: string) => Client
+  /** Somebody at one of the processes, signed in with a token. */
+  con: (proceso: number, token?: string) => Client
   close: (options?: { invariantes?: boolean }) => Promise<void>
 }
 type Options = { cuantos?: number; conexiones?: number; pasarela?: Pasarela; envolver?: (db: Db) => Db }
@@ -67,7 +67,7 @@ export async function createProcesos({
     }
   }
   const clientes = apps.map((app) => createClient(sendTo(app, {})))
-  const con = (proceso: number, token: string) =>
+  const con = (proceso: number, token?: string) =>
     createClient(sendTo(apps[proceso % apps.length] as FastifyInstance, { token }))
   return { db, services, clientes, con, close }
 }

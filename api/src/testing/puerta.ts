@@ -5,6 +5,8 @@ import { abrirLista, type Lista } from '@entrale/contract/accesos/lista'
 import type { Acceso, AccesosRespuesta, AlcancePuerta, Cambios, PuertaBody } from '@entrale/contract/accesos/schemas'
 import type { TestApi } from './index.ts'
 
+/** Where calls of anybody go. */
+type Clientes = Pick<TestApi, 'como'>
 type Casa = { organizacion: { slug: string }; evento: { slug: string }; token: string }
 
 export const delEvento = ({ organizacion, evento }: Casa) => ({ slug: organizacion.slug, slugEvento: evento.slug })
@@ -15,7 +17,7 @@ export const DATOS_PUERTA: PuertaBody = {
   abreEn: '2020-01-01T00:00:00Z',
 }
 
-export const ponerPuerta = async (api: TestApi, casa: Casa, datos: Partial<PuertaBody> = {}) =>
+export const ponerPuerta = async (api: Clientes, casa: Casa, datos: Partial<PuertaBody> = {}) =>
   (
     await api.como(casa.token)('POST /organizacion/:slug/eventos/:slugEvento/puertas/crear-puerta', {
       params: delEvento(casa),
@@ -24,7 +26,7 @@ export const ponerPuerta = async (api: TestApi, casa: Casa, datos: Partial<Puert
   ).item
 
 export const pedirCodigo = async (
-  api: TestApi,
+  api: Clientes,
   casa: Casa,
   puerta: { id: string },
   alcance: AlcancePuerta = 'escanear',
@@ -40,7 +42,7 @@ export type Celular = Awaited<ReturnType<typeof conectar>>
 
 /** A phone that is paired with a gate. */
 export async function conectar(
-  api: TestApi,
+  api: Clientes,
   casa: Casa,
   puerta: { id: string },
   { alcance = 'escanear' as AlcancePuerta, nombre = 'Lupita' } = {},

@@ -8,7 +8,7 @@ export type Venta = Awaited<ReturnType<typeof vender>>
 
 /** Somebody's compra, as a guest unless a token is given. */
 export async function vender(
-  api: TestApi,
+  api: Pick<TestApi, 'db' | 'como'>,
   { cantidad = 2, token, ...datos }: DatosEvento & { cantidad?: number; token?: string } = {},
 ) {
   const publicado = await crearEventoPublicado(api, {

@@ -1,14 +1,17 @@
-// Many phones ask for the same thing at once; each race runs once more without its guard, and must find the fault.
+// Many phones ask two processes for the same thing at once; each race runs once more without its guard, and must find the fault.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { alterar, deadlocksDe } from '../../../testing/alterar.ts'
-import { createTestApi, type TestApi } from '../../../testing/index.ts'
+import type { TestApi } from '../../../testing/index.ts'
+import { createProcesos, type Procesos } from '../../../testing/procesos.ts'
 import { type Celular, conectar, escanear, lectura, mandar, ponerPuerta } from '../../../testing/puerta.ts'
 import { vender } from '../../../testing/transferir.ts'
 
-let api: TestApi
+let api: Procesos & Pick<TestApi, 'como'>
 beforeAll(async () => {
-  api = await createTestApi({ conexiones: 20 })
+  const procesos = await createProcesos({ conexiones: 10 })
+  let turno = 0
+  api = { ...procesos, como: (token) => procesos.con(turno++, token) }
 })
 afterAll(() => api.close({ invariantes: false }))
 
