@@ -106,6 +106,7 @@ export const modules: readonly Module[] = [
         holds: 'Phones of the door: pairing one by a code, its token and what it opens, revoking it.',
         knows: ['puertas'],
       },
+      impresa: { holds: 'The list by name on paper, for the night on which everything else fails.', knows: [] },
       lista: {
         holds: 'All boletos of an evento as phones keep them, and what changes in them while they wait.',
         knows: ['puertas', 'celulares'],

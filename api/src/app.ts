@@ -10,7 +10,7 @@ import { noEncontrado } from './errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount, type Routes } from './http/mount.ts'
 import { readCall } from './http/texts.ts'
-import { accesosRoutes, listaDocuments, soltarEsperas } from './modules/accesos/index.ts'
+import { accesosRoutes, impresaDocuments, listaDocuments, soltarEsperas } from './modules/accesos/index.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -138,6 +138,7 @@ function mountDocuments(
   privacidadDocuments(app, panel, contextOf)
   notificacionesEnVivo(app, panel, contextOf)
   promotoresDocuments(app, panel, contextOf)
+  impresaDocuments(app, panel, contextOf)
   listaDocuments(app, contextOfPuerta)
 }
 

@@ -69,6 +69,12 @@ test('a gate: what is wrong stands on its field and nothing typed is lost; made,
   await expect(renglon(page, 'Puertas', 'Patio')).toContainText('sin tope')
   await expect(renglon(page, 'Puertas', 'Patio')).toContainText('Todos los boletos')
 
+  const [papel] = await Promise.all([
+    page.waitForEvent('download'),
+    principal(page).getByRole('button', { name: 'Descargar la lista en PDF' }).click(),
+  ])
+  expect(papel.suggestedFilename()).toBe(`lista-${escena.evento.slug}.pdf`)
+
   await conCelular(direccion, escena, sur, 'Toño')
   await elegirAccion(page, 'Puerta Sur', 'Eliminar')
   const quitar = page.getByRole('dialog', { name: '¿Eliminar Puerta Sur?' })

@@ -369,6 +369,7 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
   'GET /administracion/liquidaciones/banco.csv': 'administrador con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin con identidad',
+  'GET /organizacion/:slug/eventos/:slugEvento/puertas/lista.pdf': 'admin con identidad',
   'GET /administracion/bitacora.csv': 'administrador con identidad',
   'GET /organizacion/:slug/facturacion/solicitudes.csv': 'admin con identidad',
   'GET /organizacion/:slug/facturacion/global.csv': 'admin',

@@ -11,6 +11,7 @@ import { AgregarCelular } from '../../../../features/panel/puertas/agregar-celul
 import { AntesDeAbrir } from '../../../../features/panel/puertas/antes-de-abrir'
 import { sirve } from '../../../../features/panel/puertas/celular'
 import { puertasQuery } from '../../../../features/panel/puertas/consultas'
+import { EnPapel } from '../../../../features/panel/puertas/en-papel'
 import { PuertaDialogo, QuitarPuerta } from '../../../../features/panel/puertas/puerta-dialogo'
 import { QuitarCelular } from '../../../../features/panel/puertas/quitar-celular'
 import { TablaCelulares } from '../../../../features/panel/puertas/tabla-celulares'
@@ -21,6 +22,7 @@ import { cuenta, fechaCorta } from '../../../../lib/formatos'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
+import { cn } from '../../../../ui/cn'
 import { EmptyState } from '../../../../ui/states'
 
 export const handle = { miga: 'Puertas' }
@@ -155,8 +157,9 @@ function Vista({ estado, datos, leidoEn, perdido }: Leido & { estado: Estado; pe
             )}
           </section>
         </div>
-        <div className={datos.entraron === 0 ? 'min-w-0 max-xl:order-first' : 'min-w-0'}>
+        <div className={cn('grid min-w-0 content-start gap-6', datos.entraron === 0 && 'max-xl:order-first')}>
           <AntesDeAbrir datos={datos} ahora={ahora} zona={zona} />
+          {cambia && <EnPapel params={estado.params} />}
         </div>
       </div>
     </>
