@@ -73,7 +73,7 @@ test('a gate: what is wrong stands on its field and nothing typed is lost; made,
     page.waitForEvent('download'),
     principal(page).getByRole('button', { name: 'Descargar la lista en PDF' }).click(),
   ])
-  expect(papel.suggestedFilename()).toBe(`lista-${escena.evento.slug}.pdf`)
+  expect(papel.suggestedFilename()).toMatch(new RegExp(`^lista-${escena.evento.slug}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`))
 
   await conCelular(direccion, escena, sur, 'Toño')
   await elegirAccion(page, 'Puerta Sur', 'Eliminar')
