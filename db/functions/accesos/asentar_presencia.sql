@@ -14,8 +14,8 @@ begin
   select b.evento_id, b.estado into boleto from boletos b where b.id = p_boleto;
   for cada in
     select a.id, a.resultado, a.en, a.conflicto, a.puerta_id, p.reingreso,
-        -- few were: the function is asked of those alone
-        exists (select from accesos d where d.deshace = a.id)
+        -- few were: the function is asked of those alone, and no list is made of all of them
+        exists (select from accesos d where d.deshace = a.id offset 0)
           and acceso_deshecho(a.id, a.evento_id, a.celular_id, a.en) as deshecho
       from accesos a join puertas p on p.id = a.puerta_id
       where a.boleto_id = p_boleto and a.resultado in ('adelante', 'salio') and not a.por_revisar
