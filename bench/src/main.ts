@@ -1,28 +1,27 @@
-// npm run bench [-- apartar | venta | pagina | envenenada]: each subject beside its reference, in the same run.
+// npm run bench [-- apartar | venta | pagina | envenenada | puerta]: each subject beside its reference, in the same run.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
 // npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.
 // npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rowsOf } from '@entrale/db'
+import { removeEmbedded } from '@entrale/db/testing'
 import { asistentes } from './asistentes.ts'
+import { BARE_PORT, type Bench, expectOnly, PRODUCT_PORT, RESULTS } from './bench.ts'
 import { busqueda } from './busqueda.ts'
 import { SPOILERS, STORM, storm } from './envenenada.ts'
 import { estadisticas } from './estadisticas.ts'
 import { request } from './load.ts'
 import { start } from './processes.ts'
 import { insertGratis, type Product, startProduct } from './product.ts'
+import { puerta } from './puerta.ts'
 import { report } from './report.ts'
-import { lineOf, type Measured, measure, type Subject } from './rounds.ts'
+import { lineOf, measure, type Subject } from './rounds.ts'
 
-const BARE_PORT = 4391
-const PRODUCT_PORT = 4392
 const CONNECTIONS = 200
 const FOLDER = '.data/bench'
-const RESULTS = '.data/bench-results'
-
-type Bench = (product: Product, barePids: () => number[]) => Promise<void>
 
 const hold = ({ evento }: Product, id: string) =>
   request(
@@ -41,14 +40,6 @@ function buy(id: string): string {
     `/api/p/apartados/${id}/comprar`,
     JSON.stringify({ comprador, metodo: 'prueba', aceptaTerminos: true }),
   )
-}
-
-const expectOnly = (status: number, { name, outcomes }: Measured) => {
-  for (const { statuses, bodies } of outcomes) {
-    const others = Object.keys(statuses).filter((found) => Number(found) !== status)
-    if (others.length > 0)
-      throw new Error(`${name}: expected only ${status}, got ${JSON.stringify(statuses)} ${bodies.join('\n')}`)
-  }
 }
 
 /** `counter = sum of rows`, and nothing above the cupo. */
@@ -203,9 +194,10 @@ const envenenada: Bench = async (product) => {
   report('envenenada', [lineOf(alone, []), lineOf(spoilt, [alone])], { connections: STORM }, RESULTS)
 }
 
-const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada }
+const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada, puerta }
 
 async function beside(names: string[]): Promise<void> {
+  await removeEmbedded(join(FOLDER, 'postgres'))
   rmSync(FOLDER, { recursive: true, force: true })
   const bare = await start('bench/src/bare.ts', BARE_PORT, '/get')
   const product = await startProduct(PRODUCT_PORT, FOLDER).catch(async (error) => {
