@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '../comunes.ts'
 import { ESTADOS_BOLETO } from './estados.ts'
 import { comprasQuery } from './panel.ts'
+import { usoSchema } from './uso.ts'
 
 /** An admission. For members name and e-mail are masked. */
 export const asistenteSchema = z.object({
@@ -12,6 +13,7 @@ export const asistenteSchema = z.object({
   email: z.string(),
   tipo: z.string(),
   estado: z.enum(ESTADOS_BOLETO),
+  usado: usoSchema,
   cortesia: z.boolean(),
   fechaCompra: z.string(),
 })

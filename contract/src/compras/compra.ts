@@ -7,6 +7,7 @@ import { respuestasSchema } from '../preguntas/schemas.ts'
 import { reembolsoCompraSchema } from '../reembolsos/schemas.ts'
 import { origenSchema } from '../visitas/schemas.ts'
 import { ESTADOS_BOLETO, ESTADOS_COMPRA, ESTADOS_FACTURA, METODOS, METODOS_PAGO } from './estados.ts'
+import { usoSchema } from './uso.ts'
 
 export const compradorSchema = z.object({ ...nombresPersona, email })
 export const comprarBody = z.object({
@@ -30,6 +31,7 @@ export const boletoSchema = z.object({
   numero: z.number(),
   tipo: z.string(),
   estado: z.enum(ESTADOS_BOLETO),
+  usado: usoSchema,
   qr: z.string(),
   /** The name of the person who will come; null is the buyer. */
   asistente: z.nullable(z.string()),

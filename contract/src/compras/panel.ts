@@ -5,6 +5,7 @@ import { pagoCompraSchema } from '../pagos/schemas.ts'
 import { reembolsoPanelSchema } from '../reembolsos/schemas.ts'
 import { compradorSchema } from './compra.ts'
 import { ESTADOS_BOLETO, ESTADOS_COMPRA, METODOS, SUCESOS } from './estados.ts'
+import { usoSchema } from './uso.ts'
 
 export const comprasQuery = z.object({
   ...pagina,
@@ -63,6 +64,7 @@ export const compraDetalleSchema = z.object({
       numero: z.number(),
       tipo: z.string(),
       estado: z.enum(ESTADOS_BOLETO),
+      usado: usoSchema,
       asistente: z.nullable(z.string()),
       precio: dinero,
       cargo: dinero,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventoCompraSchema } from '../compras/compra.ts'
 import { ESTADOS_BOLETO } from '../compras/estados.ts'
+import { usoSchema } from '../compras/uso.ts'
 import { email } from '../comunes.ts'
 
 /**
@@ -14,6 +15,7 @@ export const boletoPaginaSchema = z.object({
   de: z.number(),
   tipo: z.string(),
   estado: z.enum(ESTADOS_BOLETO),
+  usado: usoSchema,
   reembolsado: z.optional(z.literal(true)),
   titular: z.string(),
   qr: z.string(),

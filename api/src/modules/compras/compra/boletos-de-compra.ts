@@ -2,6 +2,7 @@ import type { Boleto } from '@entrale/contract/compras/compra'
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { presentUso, type UsoDeBoleto, usoDeBoleto } from '../../accesos/index.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { accesoDeBoleto } from './acceso.ts'
 
@@ -11,6 +12,7 @@ export type BoletoDeCompra = {
   numero: number
   tipo: string
   estado: (typeof ESTADOS_BOLETO)[number]
+  usado: UsoDeBoleto
   version: number
   /** As its token counts them: those of its compra while its buyer has it. */
   enlaces: number
@@ -39,6 +41,7 @@ export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numer
   'estado', case when b.estado = 'transferido' and exists (
     select from boletos a where a.compra_id = b.compra_id and a.numero = b.numero
       and a.estado = 'cancelado') then 'cancelado' else b.estado end,
+  'usado', ${usoDeBoleto},
   'transferencia', case b.estado when 'valido' then ${envio('pendiente')}
     when 'transferido' then ${envio('aceptada')} end,
   'devolucion', (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')),
@@ -64,7 +67,7 @@ export function presentBoleto(
   evento: EventoDeBoleto,
   { config, ports }: Pick<Context, 'config' | 'ports'>,
 ): Boleto {
-  const { id, numero, tipo, estado, version, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
+  const { id, numero, tipo, estado, usado, version, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
   const ahora = ports.clock.now()
   const sigue =
     transferencia !== null && (transferencia.estado === 'aceptada' || new Date(transferencia.venceEn) > ahora)
@@ -74,6 +77,7 @@ export function presentBoleto(
     numero,
     tipo,
     estado,
+    usado: presentUso(usado),
     qr:
       estado === 'valido' && devolucion !== 'ofrecida'
         ? firmarBoleto(config.secret, { id, eventoId: evento.id, version })

@@ -1,6 +1,7 @@
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { type UsoDeBoleto, usoDeBoleto } from '../../accesos/index.ts'
 import { type FiltrosAsistentes, filtroAsistentes, type Lista } from './filtros.ts'
 import { saltoDe, type Tramo } from './panel.repository.ts'
 
@@ -12,13 +13,15 @@ export type AsistenteRow = {
   email: string
   tipo: string
   estado: (typeof ESTADOS_BOLETO)[number]
+  usado: UsoDeBoleto
   metodo: string
   fechaCompra: Date
 }
 export type Cuentas = { total: number; validos: number; usados: number }
 
 const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre,
-  coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
+  coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, ${usoDeBoleto} as usado,
+  c.metodo, c.creado_en as "fechaCompra"`
 
 /** One row for each admission, those of the newest compra first; of one that was passed on, with who has it. */
 export async function findAsistentes(

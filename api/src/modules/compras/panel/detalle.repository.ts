@@ -1,5 +1,6 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { type Db, rowOf } from '@entrale/db'
+import { type UsoDeBoleto, usoDeBoleto } from '../../accesos/index.ts'
 import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
 import { type AvisoRow, findComunicadosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
@@ -18,7 +19,7 @@ type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
   reembolsos: ReembolsoRow[]
   pago: PagoDeCompra | null
   lineas: LineaRow[]
-  admisiones: CompraDetalle['admisiones']
+  admisiones: (Omit<CompraDetalle['admisiones'][number], 'usado'> & { usado: UsoDeBoleto })[]
 }
 export type Detalle = DetalleRow & { escritos: SucesoRow[]; avisos: AvisoRow[] }
 
@@ -40,7 +41,7 @@ const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<Detall
         l.cargo) order by t.orden, t.id), '[]')
         from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
       (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado,
-        'asistente', b.asistente,
+        'usado', ${usoDeBoleto}, 'asistente', b.asistente,
           'precio', l.precio, 'cargo', l.cargo)
           order by b.numero), '[]')
         from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id

@@ -1,5 +1,6 @@
 import type { Asistente } from '@entrale/contract/compras/asistentes'
 import type { CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/panel'
+import { presentUso } from '../../accesos/index.ts'
 import { totalDeLinea } from '../../boletos/index.ts'
 import { type Lector, presentReembolsoPanel } from '../../reembolsos/dinero/index.ts'
 import { comoSeEscribio } from '../compra/nombres.ts'
@@ -59,8 +60,9 @@ export function presentDetalle(
       cargo: si(completa, linea.cargo),
       total: si(completa, totalDeLinea(linea)),
     })),
-    admisiones: admisiones.map(({ asistente, precio, cargo, ...boleto }) => ({
+    admisiones: admisiones.map(({ asistente, precio, cargo, usado, ...boleto }) => ({
       ...boleto,
+      usado: presentUso(usado),
       precio: si(completa, precio),
       cargo: si(completa, cargo),
       asistente: asistente === null || completa ? asistente : enmascararNombre(asistente),
@@ -79,7 +81,7 @@ export function presentAsistente(
   completa: boolean,
 ): Asistente {
   const quien = compradorDe({ nombreMostrado: nombre, email }, completa)
-  const { id, folio, numero, tipo, estado } = boleto
+  const { id, folio, numero, tipo, estado, usado } = boleto
   return {
     id,
     folio,
@@ -88,6 +90,7 @@ export function presentAsistente(
     email: quien.email,
     tipo,
     estado,
+    usado: presentUso(usado),
     cortesia: metodo === 'cortesia',
     fechaCompra: fechaCompra.toISOString(),
   }

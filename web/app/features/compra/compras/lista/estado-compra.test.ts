@@ -9,6 +9,7 @@ const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({
   numero,
   tipo: 'General',
   estado,
+  usado: null,
   qr: '',
   asistente: null,
   acceso: '',

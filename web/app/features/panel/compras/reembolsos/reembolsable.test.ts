@@ -10,6 +10,7 @@ const boleto = (
   numero,
   tipo: 'General',
   estado,
+  usado: null,
   asistente: null,
   precio,
   cargo: precio === null || precio === 0 ? precio : 1_300,
