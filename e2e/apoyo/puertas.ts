@@ -1,4 +1,5 @@
-import type { AlcancePuerta, Emparejamiento, Puerta, PuertaBody } from '@entrale/contract/accesos/schemas'
+import { randomUUID } from 'node:crypto'
+import type { Acceso, AlcancePuerta, Emparejamiento, Puerta, PuertaBody } from '@entrale/contract/accesos/schemas'
 import { expect, type Page } from '@playwright/test'
 import { clienteDe, comprar, type Escena, montar } from './datos.ts'
 
@@ -50,6 +51,24 @@ export const latir = (
   clienteDe(direccion, token)('POST /p/puerta/accesos', {
     body: { accesos: [], reloj: Date.now(), enCola, listaDe: Date.now() - haceMs, bateria },
   })
+
+/** One scan of that phone: somebody came in, unless told otherwise; answers its id. */
+export async function escanear(
+  direccion: string,
+  { token }: { token: string },
+  acceso: Pick<Acceso, 'puertaId'> & Partial<Acceso>,
+): Promise<string> {
+  const ahora = Date.now()
+  const suyo: Acceso = {
+    ...{ id: randomUUID(), boletoId: null, resultado: 'adelante', en: ahora, firme: true, sinRed: false },
+    ...{ forzado: false, deshace: null, leido: null },
+    ...acceso,
+  }
+  await clienteDe(direccion, token)('POST /p/puerta/accesos', {
+    body: { accesos: [suyo], reloj: ahora, enCola: 0, listaDe: ahora, bateria: null },
+  })
+  return suyo.id
+}
 
 /** A gate for everybody and one with a limit, a phone that is late and one that never had the list. */
 export async function ponerPuertas(direccion: string, escena: Escena): Promise<void> {

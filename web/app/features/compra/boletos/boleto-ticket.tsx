@@ -19,7 +19,7 @@ export type EventoDelBoleto = {
   estado: string
   portadaUrl: string | null
 }
-export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
+export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'usado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
 
 /** What a ticket says of its evento: the place without its city, which whoever goes there knows. */
@@ -39,7 +39,7 @@ const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => 
 )
 
 /** What the door reads: the same in both themes. */
-const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
+const Panel = ({ boleto, zona, folio, nombre }: Portador & { boleto: Boleto; zona: string }) => (
   <div className="grid h-full content-between justify-items-center bg-white pt-5 pb-4.5 text-[#171c19]">
     <p className="flex min-h-5 items-center gap-2 text-[#4e5750] text-sm">
       {boleto.qr !== '' && (
@@ -50,7 +50,7 @@ const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
       )}
     </p>
     {boleto.qr === '' ? (
-      <SinCodigo estado={boleto.estado} />
+      <SinCodigo {...boleto} zona={zona} />
     ) : (
       <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} />
     )}
@@ -78,7 +78,7 @@ export const BoletoTicket = ({
     stubHeight={PANEL_PX}
     as="article"
     label={`Boleto ${boleto.numero}, ${boleto.tipo}`}
-    stub={<Panel boleto={boleto} folio={folio} nombre={nombre} />}
+    stub={<Panel boleto={boleto} zona={evento.zonaHoraria} folio={folio} nombre={nombre} />}
   >
     {evento.portadaUrl !== null && (
       <img src={evento.portadaUrl} alt="" width={1200} height={600} className="block aspect-2/1 w-full object-cover" />

@@ -1,6 +1,7 @@
 import type { Boleto } from '@entrale/contract/compras/compra'
 import { ESTADOS_BOLETO_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Send } from 'lucide-react'
+import { cuandoYDonde } from '../../../lib/uso'
 import type { Tone } from '../../../ui/badge'
 import { StateBadge } from '../../../ui/state-badge'
 
@@ -27,12 +28,17 @@ export function BoletoInsignia({ estado }: { estado: Boleto['estado'] }) {
 }
 
 /** Where the code would be, when there is none. */
-export function SinCodigo({ estado }: { estado: Boleto['estado'] }) {
+export function SinCodigo({ estado, usado, zona }: Pick<Boleto, 'estado' | 'usado'> & { zona: string }) {
   const { icon: Icono, frase } = ASPECTO[estado]
   return (
     <div className="grid h-[318px] w-full place-content-center justify-items-center gap-3 px-6 text-center text-[#4e5750]">
       <Icono aria-hidden="true" className="size-16" strokeWidth={1.25} />
-      <p className="type-title text-2xl uppercase leading-none">{ESTADOS_BOLETO_EN_PALABRAS[estado]}</p>
+      <p>
+        <b className="type-title block text-2xl uppercase leading-none">{ESTADOS_BOLETO_EN_PALABRAS[estado]}</b>{' '}
+        {usado && (
+          <span className="mt-2 block text-[#171c19] text-balance wrap-anywhere">{cuandoYDonde(usado, zona)}</span>
+        )}
+      </p>
       <p>{frase}</p>
     </div>
   )

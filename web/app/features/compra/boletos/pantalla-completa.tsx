@@ -56,17 +56,19 @@ export const Pasar = ({ posicion, cuantos, onIr, children }: PasarProps) => (
 const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar, onIr }: Props) => (
   <>
     <div className="flex items-center justify-between gap-3">
-      <p className="flex items-center gap-2 text-muted text-sm">
-        <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Sube el brillo de tu pantalla
-      </p>
-      <IconButton label="Cerrar pantalla completa" variant="bare" onClick={onCerrar}>
+      {boleto.qr !== '' && (
+        <p className="flex items-center gap-2 text-muted text-sm">
+          <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Sube el brillo de tu pantalla
+        </p>
+      )}
+      <IconButton label="Cerrar pantalla completa" variant="bare" className="ml-auto" onClick={onCerrar}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
     <div className="grid min-h-0 content-center justify-items-center gap-3 text-center">
       {boleto.qr === '' ? (
-        <SinCodigo estado={boleto.estado} />
+        <SinCodigo {...boleto} zona={evento.zonaHoraria} />
       ) : (
         <Qr
           texto={boleto.qr}

@@ -37,6 +37,7 @@ export const boletoQuery = (id: string, acceso: string | null) =>
     queryKey: ['boleto', id, acceso],
     queryFn: () => pedir(id, acceso),
     staleTime: 0,
+    refetchOnWindowFocus: 'always', // taken up again at the door or after it
     retry: false,
     networkMode: 'always',
   })

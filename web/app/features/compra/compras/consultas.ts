@@ -20,6 +20,7 @@ export const compraQuery = (folio: string, acceso: string | null) =>
         ? api('GET /compras/:folio', { params: { folio } })
         : api('GET /p/compras/:folio', { params: { folio }, ...porEnlace(acceso) }),
     staleTime: 30_000,
+    refetchOnWindowFocus: true, // taken up again at the door or after it
     networkMode: 'always', // without a network the page shows what it kept, and asks again by itself
     refetchInterval: ({ state: { data } }) => (data !== undefined && seEspera(data.item) ? ESPERANDO_MS : false),
   })

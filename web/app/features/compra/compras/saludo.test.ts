@@ -40,4 +40,7 @@ test('a boleto that admits nobody promises no meeting, though its evento goes on
   expect(saludoDelBoleto(boleto({ estado: 'cancelado' }), AHORA).narrow).toBe('Se canceló')
   expect(saludoDelBoleto(boleto({ estado: 'cancelado', reembolsado: true }), AHORA).narrow).toBe('Se reembolsó')
   expect(saludoDelBoleto(boleto({ estado: 'cancelado' }, 'cancelado'), AHORA).narrow).toBe('Evento')
+  expect(saludoDelBoleto(boleto({ estado: 'usado' }), AHORA).wide).toBe('ya entró')
+  expect(saludoDelBoleto(boleto({ estado: 'usado' }, 'pospuesto'), AHORA).wide).toBe('pospuesto')
+  expect(saludoDelBoleto(boleto({ estado: 'usado' }), Date.parse('2026-12-04T18:00:00Z')).wide).toBe('ya pasó')
 })

@@ -5,6 +5,8 @@ import { yaPaso } from '../comun/vigencia'
 
 const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado']
 const DIA_MS = 86_400_000
+/** An evento that says something else before anything of a boleto. */
+const SIN_DIA = new Set<Compra['evento']['estado']>(['cancelado', 'pospuesto'])
 
 /** As much of a compra, or of a boleto, as a greeting needs. */
 type Saludada = Pick<Compra, 'estado'> & {
@@ -27,6 +29,8 @@ export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow:
 export function saludoDelBoleto({ estado, evento, reembolsado }: BoletoPagina, ahora: number) {
   if (estado === 'cancelado' && evento.estado !== 'cancelado')
     return { narrow: reembolsado ? 'Se reembolsó' : 'Se canceló', wide: 'este boleto' }
+  if (estado === 'usado' && !SIN_DIA.has(evento.estado) && !yaPaso(evento, ahora))
+    return { narrow: 'Este boleto', wide: 'ya entró' }
   return saludoDe({ estado: 'pagada', evento }, ahora)
 }
 

@@ -68,7 +68,7 @@ export const columnasDeAsistentes = ({ zona, hrefDe, edicion, onRespuestas }: Vi
     cell: (asistente) => <Persona asistente={asistente} edicion={edicion} />,
   },
   { key: 'tipo', header: 'Tipo', cell: (asistente) => <Tipo {...asistente} /> },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoAdmision estado={estado} /> },
+  { key: 'estado', header: 'Estado', cell: (asistente) => <EstadoAdmision {...asistente} zona={zona} /> },
   {
     key: 'compra',
     header: 'Compra',

@@ -10,6 +10,7 @@ const SE_CAMBIA: readonly Admision['estado'][] = ['valido', 'usado']
 
 type Props = {
   compra: CompraDetalle
+  zona: string
   /** Answers what was wrong, or null; without it names are only read. */
   onNombre: ((id: string, nombre: string) => Promise<string | null>) | null
 }
@@ -35,7 +36,7 @@ function Nombre({
 }
 
 /** Each boleto of a compra: whose it is, and whether it still lets somebody in. */
-export const BoletosCompra = ({ compra, onNombre }: Props) => (
+export const BoletosCompra = ({ compra, zona, onNombre }: Props) => (
   <Card flush>
     <CardHead
       title={cuenta(compra.admisiones.length, 'boleto', 'boletos')}
@@ -58,8 +59,8 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
                 {admision.asistente === null && ' · a nombre de quien compró'}
               </span>
             </div>
-            <span className="max-sm:col-start-2">
-              <EstadoAdmision estado={admision.estado} />
+            <span className="max-sm:col-start-2 sm:max-w-44 sm:text-right">
+              <EstadoAdmision {...admision} zona={zona} />
             </span>
           </li>
         )

@@ -137,7 +137,7 @@ function Checkout({ evento, pie }: { evento: EventoResumen; pie: string }) {
 const Boleto = ({ evento }: { evento: EventoResumen }) => (
   <div className="mx-auto grid w-full max-w-105 gap-3">
     <BoletoTicket
-      boleto={{ numero: 1, tipo: 'General', estado: 'valido', qr: 'MUESTRA' }}
+      boleto={{ numero: 1, tipo: 'General', estado: 'valido', usado: null, qr: 'MUESTRA' }}
       evento={{
         ...{
           nombre: evento.nombreMostrado,

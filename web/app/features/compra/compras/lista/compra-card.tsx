@@ -1,6 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import type { PagoCompra } from '@entrale/contract/pagos/schemas'
-import { Copy, Download, Hourglass, Receipt, Undo2 } from 'lucide-react'
+import { CheckCheck, Copy, Download, Hourglass, Receipt, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { copyText } from '../../../../ui/copy'
@@ -12,6 +12,7 @@ import { Dato, diaDe } from '../datos-evento'
 import { reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
 import { cuantosDe, estadoVisible } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
+import { usoDeCompra } from './uso-compra'
 
 /** What one types at the till or in the bank's app. */
 const datoDe = ({ ficha }: PagoCompra) =>
@@ -57,6 +58,7 @@ function Aviso({ compra }: { compra: Compra }) {
 
 function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   const { evento, folio, fechaCompra } = compra
+  const uso = usoDeCompra(compra, ahora)
   return (
     <EventoDeTarjeta
       evento={evento}
@@ -68,6 +70,7 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
         <span className="max-md:hidden"> · </span>
         <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
       </Dato>
+      {uso !== null && <Dato icon={<CheckCheck aria-hidden="true" />}>{uso}</Dato>}
       <Aviso compra={compra} />
     </EventoDeTarjeta>
   )

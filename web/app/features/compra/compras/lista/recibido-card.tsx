@@ -1,5 +1,5 @@
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
-import { Undo2, UserRound } from 'lucide-react'
+import { CheckCheck, Undo2, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../../../ui/button'
 import { Ticket } from '../../../../ui/ticket'
 import { DEVUELTO } from '../../comun/frases'
@@ -7,10 +7,12 @@ import { Dato } from '../datos-evento'
 import { estadoDelBoleto } from './estado-compra'
 import { EventoDeTarjeta } from './evento-tarjeta'
 import { Talon } from './talon'
+import { usoDeCompra } from './uso-compra'
 
 /** A boleto that somebody else bought and passed on. */
 export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) {
   const { id, acceso, evento, tipo, folio, numero, de_quien } = boleto
+  const uso = usoDeCompra({ evento, boletos: [boleto] }, ahora)
   return (
     <Ticket
       as="li"
@@ -30,6 +32,7 @@ export function RecibidoCard({ boleto, ahora }: { boleto: BoletoRecibido; ahora:
     >
       <EventoDeTarjeta evento={evento} estado={estadoDelBoleto(boleto, ahora)}>
         <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
+        {uso !== null && <Dato icon={<CheckCheck aria-hidden="true" />}>{uso}</Dato>}
         {boleto.reembolsado && <Dato icon={<Undo2 aria-hidden="true" />}>{DEVUELTO}</Dato>}
       </EventoDeTarjeta>
     </Ticket>

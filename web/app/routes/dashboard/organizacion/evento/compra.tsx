@@ -120,7 +120,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
-          <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
+          <BoletosCompra compra={compra} zona={evento.zonaHoraria} onNombre={cambia ? onNombre : null} />
           <RespuestasDeCompra folio={compra.folio} />
           {cambia && (
             <ReembolsosCompra
