@@ -99,7 +99,8 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'accesos',
-    holds: 'The door of an evento: its calls, what is told and erased of a person, and what a clock clears.',
+    holds:
+      'The door of an evento: its calls, how a boleto was used, what is told and erased of a person, and what a clock clears.',
     rooms: {
       puertas: { holds: 'Gates: who enters by which, from when, how many, and whether again.', knows: [] },
       celulares: {

@@ -80,7 +80,7 @@ export const RESENAS: { readonly [C in Call]?: Resena } = {
     grupo: 'Asistentes',
     resumen: 'Listar los asistentes de un evento',
     detalle:
-      'Un renglón por boleto, con el nombre y el correo de quien lo tiene. `validos` y `usados` cuentan los de todo el evento.',
+      'Un renglón por boleto, con el nombre y el correo de quien lo tiene. `usado` dice cuándo y por qué puerta entró. `validos` y `usados` cuentan los de todo el evento.',
   },
   [`GET ${EVENTO}/codigos`]: {
     id: 'listarCodigos',

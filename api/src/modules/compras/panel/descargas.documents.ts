@@ -44,16 +44,11 @@ const celdasDeCompra = (c: CompraDescargada) => [
   ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
 ]
 
-const TITULOS_ASISTENTES = 'Folio,Boleto,Nombre,Correo,Tipo de boleto,Estado,Cortesía,Fecha de compra'.split(',')
-const celdasDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo, fecha }: AsistenteDescargado) => [
-  folio,
-  numero,
-  nombre,
-  email,
-  tipo,
-  ESTADOS[estado],
-  metodo === 'cortesia',
-  fecha,
+const TITULOS_ASISTENTES =
+  'Folio,Boleto,Nombre,Correo,Tipo de boleto,Estado,Cortesía,Fecha de compra,Usado,Puerta'.split(',')
+const celdasDeAsistente = (a: AsistenteDescargado) => [
+  ...[a.folio, a.numero, a.nombre, a.email, a.tipo, ESTADOS[a.estado], a.metodo === 'cortesia'],
+  ...[a.fecha, a.usadoEn, a.puerta],
 ]
 
 type Hoja<T> = { titulos: readonly string[]; celdas: (fila: T) => readonly unknown[]; preguntas: Columnas<T> }

@@ -1,5 +1,6 @@
 import { type Db, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { usoDeBoleto } from '../../accesos/index.ts'
 import { type Filtros, type FiltrosAsistentes, filtroAsistentes, filtroCompras, type Lista } from './filtros.ts'
 import { ingreso } from './panel.repository.ts'
 
@@ -8,7 +9,9 @@ type Cursor = { momento: string; id: string; numero: number }
 const PRINCIPIO: Cursor = { momento: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', numero: 0 }
 const LOTE = 2000
 
-const fecha = (zona: string) => sql`to_char(c.creado_en at time zone ${zona}::text, 'YYYY-MM-DD HH24:MI') as fecha`
+const enLaHoja = (momento: RawBuilder<unknown>, zona: string) =>
+  sql`to_char(${momento} at time zone ${zona}::text, 'YYYY-MM-DD HH24:MI')`
+const fecha = (zona: string) => sql`${enLaHoja(sql`c.creado_en`, zona)} as fecha`
 
 /** Batch after batch, so that a long list is never in memory as a whole. */
 async function* porLotes<T extends Cursor>(leer: (desde: Cursor) => Promise<T[]>): AsyncGenerator<T[]> {
@@ -65,6 +68,8 @@ export type AsistenteDescargado = Cursor & {
   estado: string
   metodo: string
   fecha: string
+  usadoEn: string | null
+  puerta: string | null
 }
 
 /** The boletos of a list, newest compra first. `id` is the id of the compra. */
@@ -84,8 +89,9 @@ export const descargarAsistentes = (
       select b.creado_en::text as momento, b.compra_id as id, b.numero, c.folio,
         coalesce(b.asistente, c.nombre_mostrado) as nombre,
         coalesce(b.titular_email, c.email) as email, t.tipo, b.estado,
-        c.metodo, ${fecha(lista.zonaHoraria)}
+        c.metodo, ${fecha(lista.zonaHoraria)},
+        ${enLaHoja(sql`(u.uso ->> 'en')::timestamptz`, lista.zonaHoraria)} as "usadoEn", u.uso ->> 'puerta' as puerta
       from tramo x join boletos b on b.id = x.id join compras c on c.id = b.compra_id
-        join tipos_boleto t on t.id = b.tipo_boleto_id
+        join tipos_boleto t on t.id = b.tipo_boleto_id cross join lateral (select ${usoDeBoleto} as uso) u
       order by b.creado_en desc, b.compra_id desc, b.numero`,
   )

@@ -10,6 +10,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../../testing/index.ts'
+import { conectar, lectura, mandar, ponerPuerta } from '../../../testing/puerta.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -107,6 +108,24 @@ describe('the sheets', () => {
     for (const cual of ['compras', 'asistentes'] as const)
       for (const valor of (await hoja(cual)).flat()) expect(valor).not.toMatch(/^[=+\-@\t\r]/)
     expect((await hoja('compras')).flat()).toContain(`'=HYPERLINK("http://x.mx","gana") Ruiz`)
+  })
+
+  it('say when each came in and by which gate, on the clock of the evento', async () => {
+    const { vender, hoja, ...casa } = await preparar()
+    const ana = await vender('Ana', { cantidad: 2 })
+    const celular = await conectar(api, casa, await ponerPuerta(api, casa, { nombre: 'Puerta Norte' }))
+    const [boleto = null] = ana.boletos
+    await mandar(celular, [lectura(celular, boleto)])
+    const en = (
+      await sql<{ en: string }>`select to_char(entro_en at time zone e.zona_horaria, 'YYYY-MM-DD HH24:MI') as en
+      from presencias s join eventos e on e.id = s.evento_id where s.boleto_id = ${boleto?.id}`.execute(api.db)
+    ).rows[0]?.en
+    const [titulos, ...asistentes] = await hoja('asistentes')
+    expect(titulos?.slice(-2)).toEqual(['Usado', 'Puerta'])
+    expect(asistentes.map((fila) => [fila[1], fila[5], ...fila.slice(-2)])).toEqual([
+      ['1', 'Usado', en, 'Puerta Norte'],
+      ['2', 'Válido', '', ''],
+    ])
   })
 
   it('are kept by nobody on the way, and named after their evento and day', async () => {
