@@ -27,6 +27,7 @@ export { type BoletoDeCompra, datosDeBoleto, estaPorVenir, presentBoleto } from 
 export {
   boletoNoEncontrado,
   boletoSinVigencia,
+  boletoUsado,
   compraNoEncontrada,
   enlaceAnulado,
   enlaceVencido,

@@ -62,7 +62,11 @@ describe('passes', () => {
       apple: false,
       google: false,
     })
-    expect((await pedir(suyo.boleto.id, suyo.acceso, 'apple')).statusCode).toBe(404)
+    for (const cual of ['apple', 'google'] as const) {
+      const negado = await pedir(suyo.boleto.id, suyo.acceso, cual)
+      expect([negado.statusCode, negado.json().mensaje]).toEqual([409, 'Ese boleto ya se usó para entrar.'])
+      expect((await pedir(suyo.boleto.id, 'x', cual)).statusCode).toBe(404)
+    }
   })
 })
 

@@ -6,8 +6,15 @@ import type { Context } from '../../context.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
 import { COLORES, type Pase } from '../../ports/wallet/wallet.ts'
 import { createTurns } from '../../turns.ts'
-import { accesoDeBoleto, boletoNoEncontrado, enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
+import {
+  accesoDeBoleto,
+  boletoNoEncontrado,
+  boletoUsado,
+  enlaceDeBoleto,
+  findCompraDocumento,
+} from '../compras/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
+import type { BoletoRow } from './boletos.repository.ts'
 import { presentBoletoPagina } from './transferencias.presenter.ts'
 
 /** A phone follows the address of a pass by itself, and shows nothing of it: so long it opens. */
@@ -37,12 +44,14 @@ function cuandoDe({ estado, inicio, zonaHoraria }: { estado: string; inicio: Dat
   return estado === 'cancelado' ? 'Cancelado' : 'Pospuesto: nueva fecha por anunciarse'
 }
 
+const sinPase = ({ boleto: { estado } }: BoletoRow) => (estado === 'usado' ? boletoUsado() : boletoNoEncontrado())
+
 /** What a pass of this boleto shows. Refused without the right to open the boleto, or when it does not admit. */
 async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
   const boleto = await abrirBoleto(ctx, id, acceso)
   const { qr, de, numero, tipo, titular, folio } = presentBoletoPagina(boleto, ctx)
   const compra = await findCompraDocumento(ctx.db, boleto.compraId)
-  if (qr === '' || compra === null) throw boletoNoEncontrado()
+  if (qr === '' || compra === null) throw sinPase(boleto)
   const {
     nombre,
     organizador,
@@ -111,8 +120,10 @@ function abrirVale(secret: Buffer, id: string, vale: string): string {
 /** Where the pass is, for who may open the boleto: a phone has to go there by itself, without a header. */
 export async function pedirPase(ctx: Casa, { id, acceso, cual }: Cual & { cual: 'apple' | 'google' }): Promise<string> {
   if (cual === 'google') return paseGoogle(ctx, { id, acceso })
-  const { boleto } = await abrirBoleto(ctx, id, acceso)
-  if (!ctx.ports.wallet?.apple || boleto.estado !== 'valido') throw boletoNoEncontrado()
+  const fila = await abrirBoleto(ctx, id, acceso)
+  const { boleto } = fila
+  if (!ctx.ports.wallet?.apple) throw boletoNoEncontrado()
+  if (boleto.estado !== 'valido') throw sinPase(fila)
   const suyo = accesoDeBoleto(ctx.config.secret, { id, enlaces: boleto.enlaces })
   return `/api/p/boletos/${id}/apple.pkpass?vale=${valeDe(ctx, { id, acceso: suyo })}`
 }

@@ -14,6 +14,9 @@ export const otraCompra = () =>
 
 export const boletoNoEncontrado = () => noEncontrado('No encontramos ese boleto.')
 export const boletoSinVigencia = () => conflicto('Ese boleto ya no está vigente.')
+/** Told to who may open it: there is no paper and no pass of it any more. */
+export const boletoUsado = (cuantos = 1) =>
+  conflicto(cuantos === 1 ? 'Ese boleto ya se usó para entrar.' : 'Esos boletos ya se usaron para entrar.')
 export const sinBoletosValidos = () => conflicto('Esta compra ya no tiene boletos válidos que enviar.')
 export const personaEliminada = () =>
   conflicto('Quien hizo esta compra eliminó su cuenta: ya no hay a quién corregir ni a quién escribirle.')

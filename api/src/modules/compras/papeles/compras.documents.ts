@@ -8,6 +8,7 @@ import { bearerOf } from '../../../http/bearer.ts'
 import { HIDDEN, PDF, PRIVATE, sendFile } from '../../../http/documents.ts'
 import { findSesion } from '../../cuentas/index.ts'
 import { abreBoleto, abreCompra, enlaceVencio } from '../compra/acceso.ts'
+import { boletoUsado } from '../compra/compras.errors.ts'
 import {
   type BoletoDocumento,
   type CompraDocumento,
@@ -64,6 +65,11 @@ async function exigirBoletos(services: Services, request: FastifyRequest, { bole
   return { compra, boleto }
 }
 
+function sinNadaQueImprimir(boletos: readonly BoletoDocumento[]) {
+  const usados = boletos.filter(({ estado }) => estado === 'usado').length
+  return usados === 0 ? noEncontrado() : boletoUsado(usados)
+}
+
 /** The files of a compra and of an evento: they are not JSON, so they stand beside the contract. */
 export function comprasDocuments(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', HIDDEN, async (request, reply) => {
@@ -71,7 +77,7 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
     const { id } = request.params
     const { compra, boleto } = await exigirBoletos(services, request, { boletoId: id, acceso, todos: pedidos === '1' })
     const pdf = await imprimirBoletos(services, compra, boleto?.id)
-    if (pdf === null) throw noEncontrado()
+    if (pdf === null) throw sinNadaQueImprimir(boleto === null ? compra.boletos : [boleto])
     return sendFile(
       reply,
       boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`,

@@ -103,6 +103,22 @@ test('a boleto that no longer admits is not printed', async () => {
   await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', idDe(venta)).execute()
 })
 
+test('who asks for the paper of a boleto that came in is told so, and nobody else', async () => {
+  const venta = await vender()
+  const usar = (cual: string[]) =>
+    api.db.updateTable('boletos').set({ estado: 'usado' }).where('id', 'in', cual).execute()
+  const pedido = async (resto = '', llave = venta.acceso) => {
+    const { statusCode, headers, payload } = await pedir(`/p/boletos/${idDe(venta)}/pdf${resto}`, undefined, llave)
+    return [statusCode, headers['content-type'] === 'application/pdf' ? 'pdf' : JSON.parse(payload).mensaje]
+  }
+  await usar([idDe(venta)])
+  expect(await pedido()).toEqual([409, 'Ese boleto ya se usó para entrar.'])
+  expect((await pedido('', 'x'))[0]).toBe(404)
+  expect(await pedido('?todos=1')).toEqual([200, 'pdf'])
+  await usar([idDe(venta), idDe(venta, 1)])
+  expect(await pedido('?todos=1')).toEqual([409, 'Esos boletos ya se usaron para entrar.'])
+})
+
 test('the papers of an evento that was put off say so, and keep its old date as such', async () => {
   const venta = await vender()
   const pdf = async () => (await conEnlace(`/p/boletos/${idDe(venta)}/pdf`, venta)).rawPayload
