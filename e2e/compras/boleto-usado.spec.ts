@@ -15,11 +15,11 @@ const retomar = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 /** Somebody bought two boletos of tonight, and the door has a phone. */
-async function preparar(direccion: string) {
+async function preparar(direccion: string, datos: Parameters<typeof crearPuerta>[1] = {}) {
   const escena = await montarHoy(direccion)
   const ana = await registrar(direccion, 'Ana')
   const hecha = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 2, ana)
-  const puerta = await crearPuerta(escena)
+  const puerta = await crearPuerta(escena, datos)
   return { escena, ana, hecha, puerta, celular: await conCelular(direccion, escena, puerta, 'Lupita') }
 }
 
@@ -70,4 +70,16 @@ test('a boleto that came in says when and where; taken back, it is good again', 
     await esperarQr(page, boleto?.qr)
     await expect(page.getByRole('article')).not.toContainText('Usado')
   })
+})
+
+test('where one may come back, its code stays', async ({ page, direccion }) => {
+  const { hecha, puerta, celular } = await preparar(direccion, { reingreso: 'tras_salida' })
+  const [boleto] = hecha.compra.boletos
+  await escanear(direccion, celular, { puertaId: puerta.id, boletoId: boleto?.id ?? null })
+  await page.goto(enlaceDeBoleto(hecha))
+  await esperarQr(page, boleto?.qr)
+  await expect(page.getByRole('article')).toContainText(USADO)
+  await expect(page.getByText('este mismo código te deja volver')).toBeVisible()
+  await page.goto(enlaceDeCompra(hecha))
+  await esperarQr(page, hecha.compra.boletos[1]?.qr, 2)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import { crearTipo, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { conectar, delEvento, escanear, lectura, mandar, ponerPuerta } from '../../testing/puerta.ts'
 import { aceptar, crearReceptora, enlaceA, pasar, type Venta, vender, ver } from '../../testing/transferir.ts'
 
@@ -80,6 +80,23 @@ it('where people come and go freely is the last time that they came', async () =
   const { usado } = (await ver(api, venta.boleto)).item
   expect(usado?.puerta).toBe('Puerta Sur')
   expect(Math.abs(Date.parse(usado?.en ?? '') - (ahora - 5 * MINUTO))).toBeLessThan(10_000)
+})
+
+it('leaves the code to whoever may come back, on the page and on paper, and to nobody else', async () => {
+  const { venta, celular } = await abrir({ nombre: 'Principal' })
+  const { id, acceso } = venta.boleto
+  const papel = async () =>
+    (await api.app.inject({ url: `/api/p/boletos/${id}/pdf`, headers: { 'x-acceso': acceso } })).statusCode
+  const { qr } = (await ver(api, venta.boleto)).item
+  await escanear(celular, venta.boleto)
+  expect((await ver(api, venta.boleto)).item).toMatchObject({ qr: '', usado: { vuelve: false } })
+  expect(await papel()).toBe(409)
+  const otro = await crearTipo(api, venta.evento)
+  await ponerPuerta(api, venta, { nombre: 'De otros', reingreso: 'libre', tipos: [otro.id] })
+  expect((await ver(api, venta.boleto)).item).toMatchObject({ qr: '', usado: { vuelve: false } })
+  await ponerPuerta(api, venta, { nombre: 'Terraza', reingreso: 'tras_salida', tipos: [venta.tipo.id] })
+  expect((await ver(api, venta.boleto)).item).toMatchObject({ qr, usado: { puerta: 'Principal', vuelve: true } })
+  expect(await papel()).toBe(200)
 })
 
 it('is not told of one that was voided after it came in', async () => {

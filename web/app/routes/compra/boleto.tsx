@@ -52,6 +52,9 @@ const Espera = () => (
   </Loading>
 )
 
+const ENSENALO = 'Enseña este código en la puerta. Funciona sin conexión y deja pasar a una sola persona'
+const VUELVE = 'Ya entraste. Si sales, este mismo código te deja volver: guárdalo a la mano'
+
 type AbiertoProps = {
   boleto: BoletoPagina
   acceso: string | null
@@ -106,7 +109,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             <Display as="h1" size="page" stacked {...saludoDelBoleto(boleto, ahora)} />
             {qr !== '' && (
               <p className="max-w-[46ch] text-muted">
-                Enseña este código en la puerta. Funciona sin conexión y deja pasar a una sola persona
+                {estado === 'usado' ? VUELVE : ENSENALO}
                 {transferible && '; si lo transfieres, este código deja de servir'}.
               </p>
             )}

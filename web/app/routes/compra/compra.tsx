@@ -72,12 +72,11 @@ type Props = {
   onReabierta: (compra: Compra, acceso: string | null) => void
 }
 
-/** What somebody opens it for: the first that still lets them in. */
-const primeroQueAdmite = ({ boletos }: Compra) =>
-  Math.max(
-    0,
-    boletos.findIndex(({ qr }) => qr !== ''),
-  )
+/** What somebody opens it for: the first that still lets them in, rather than one that would let them in again. */
+function primeroQueAdmite({ boletos }: Compra): number {
+  const sirve = boletos.findIndex(({ qr, usado }) => qr !== '' && !usado)
+  return Math.max(0, sirve === -1 ? boletos.findIndex(({ qr }) => qr !== '') : sirve)
+}
 
 /** Which boleto is shown: the one that its person went to, or else the first that admits as the server first tells it. */
 function usePosicion(compra: Compra, dicha: boolean) {

@@ -79,7 +79,7 @@ export function presentBoleto(
     estado,
     usado: presentUso(usado),
     qr:
-      estado === 'valido' && devolucion !== 'ofrecida'
+      (estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve
         ? firmarBoleto(config.secret, { id, eventoId: evento.id, version })
         : '',
     asistente,

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { usoDeBoleto } from '../../accesos/index.ts'
 
 const eventos = (db: Db) =>
   db
@@ -85,7 +86,7 @@ function listBoletos(db: Db, compraId: string) {
       'b.titular_id as titularId',
       'b.titular_email as titularEmail',
     ])
-    .select(['l.tipo', 'l.precio', 'l.cargo', 'd.estado as devolucion'])
+    .select(['l.tipo', 'l.precio', 'l.cargo', 'd.estado as devolucion', usoDeBoleto.as('usado')])
     .where('b.compra_id', '=', compraId)
     .where('b.estado', '<>', 'transferido')
     .orderBy('b.numero')

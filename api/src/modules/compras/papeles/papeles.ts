@@ -34,9 +34,8 @@ export function boletosConCodigo(
   { boletos, evento }: CompraDocumento,
   soloBoleto: string | null = null,
 ) {
-  const sirve = ({ id, estado, titularEmail, devolucion }: BoletoDocumento) =>
-    estado === 'valido' &&
-    devolucion !== 'ofrecida' &&
+  const sirve = ({ id, estado, usado, titularEmail, devolucion }: BoletoDocumento) =>
+    ((estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve === true) &&
     (soloBoleto === null ? titularEmail === null : id === soloBoleto)
   return boletos
     .filter(sirve)

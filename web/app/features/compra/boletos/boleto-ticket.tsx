@@ -3,6 +3,7 @@ import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { horaDe } from '../../../lib/formatos'
+import { cuandoYDonde } from '../../../lib/uso'
 import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
 import { Struck } from '../../../ui/struck'
@@ -38,16 +39,22 @@ const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => 
   </div>
 )
 
+/** Above a code: that it was used and still lets its holder in again, else how it is read best. */
+const Encima = ({ usado, zona }: Pick<Boleto, 'usado'> & { zona: string }) =>
+  usado ? (
+    <span className="line-clamp-1 px-4 wrap-anywhere">Usado {cuandoYDonde(usado, zona)}</span>
+  ) : (
+    <>
+      <Sun aria-hidden="true" className="size-4 print:hidden" strokeWidth={1.75} />
+      <span className="print:hidden">Sube el brillo de tu pantalla</span>
+    </>
+  )
+
 /** What the door reads: the same in both themes. */
 const Panel = ({ boleto, zona, folio, nombre }: Portador & { boleto: Boleto; zona: string }) => (
   <div className="grid h-full content-between justify-items-center bg-white pt-5 pb-4.5 text-[#171c19]">
     <p className="flex min-h-5 items-center gap-2 text-[#4e5750] text-sm">
-      {boleto.qr !== '' && (
-        <>
-          <Sun aria-hidden="true" className="size-4 print:hidden" strokeWidth={1.75} />
-          <span className="print:hidden">Sube el brillo de tu pantalla</span>
-        </>
-      )}
+      {boleto.qr !== '' && <Encima usado={boleto.usado} zona={zona} />}
     </p>
     {boleto.qr === '' ? (
       <SinCodigo {...boleto} zona={zona} />

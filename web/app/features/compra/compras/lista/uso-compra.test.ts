@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { usoDeCompra } from './uso-compra'
 
 const AHORA = Date.parse('2026-12-05T04:30:00Z')
-const a = (hora: string) => ({ en: `2026-12-05T${hora}:00.000Z`, puerta: hora < '03' ? 'Puerta Norte' : 'Puerta Sur' })
+const a = (hora: string) => ({
+  en: `2026-12-05T${hora}:00.000Z`,
+  puerta: hora < '03' ? 'Puerta Norte' : 'Puerta Sur',
+  vuelve: false,
+})
 
 it.each([
   [[null], null],
