@@ -113,6 +113,10 @@ export const modules: readonly Module[] = [
         knows: ['puertas', 'celulares'],
       },
       registro: { holds: 'Scans as they come in.', knows: ['puertas', 'celulares'] },
+      resolver: {
+        holds: 'What of the door waits for a person: conflictos, and what phones sent too late.',
+        knows: ['celulares'],
+      },
     },
   },
   {

@@ -58,7 +58,8 @@ create index celulares_puerta on celulares (puerta_id);
 -- One scan; its phone made the id, so that the same one may be sent again. Nothing is taken out of here: `deshace`
 -- takes another one back. `firme`: somebody walked in already, whatever we say. `conflicto`: a body that entered with a
 -- boleto that somebody else had entered with, or that was void. `por_revisar`: sent by a phone that had been revoked or
--- had expired; it counts once somebody accepts it.
+-- had expired; it counts once somebody accepts it. `resuelto_en`, `resuelto_por`: a person settled it, a conflict by
+-- saying in `nota` what was done, one that is `por_revisar` by leaving it out for good.
 create table accesos (
   id uuid primary key,
   evento_id uuid not null references eventos on delete cascade,
@@ -76,6 +77,10 @@ create table accesos (
   por_revisar boolean not null default false,
   deshace uuid,
   leido text,
+  resuelto_en timestamptz,
+  resuelto_por uuid references usuarios on delete set null,
+  nota text,
+  check (nota is null or resuelto_en is not null),
   check ((resultado = 'deshecho') = (deshace is not null))
 );
 create index accesos_evento on accesos (evento_id, en desc, id desc);
@@ -83,6 +88,9 @@ create index accesos_boleto on accesos (boleto_id, en) where resultado in ('adel
 create index accesos_deshechos on accesos (deshace) where deshace is not null;
 create index accesos_puerta on accesos (puerta_id);
 create index accesos_celular on accesos (celular_id);
+create index accesos_conflictos on accesos (evento_id, en desc, id desc) where conflicto and resuelto_en is null;
+create index accesos_tardios on accesos (evento_id, celular_id) where por_revisar and resuelto_en is null;
+create index accesos_resueltos on accesos (resuelto_por) where resuelto_por is not null;
 
 -- Whether the holder of a boleto is inside, as its scans that stand say; a boleto without a row never entered.
 -- `acceso_id`: the admission that stands, the last one.

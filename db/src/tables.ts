@@ -24,6 +24,9 @@ export type Tables = {
     por_revisar: Generated<boolean>
     deshace: string | null
     leido: string | null
+    resuelto_en: Time | null
+    resuelto_por: string | null
+    nota: string | null
   }
   aforos: {
     evento_id: string

@@ -112,3 +112,7 @@ export async function esperarCambios(
     cursor = cambios.hasta
   }
 }
+
+/** What of the door waits for a person. */
+export const porResolver = (api: TestApi, casa: Casa, token = casa.token) =>
+  api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver', { params: delEvento(casa) })

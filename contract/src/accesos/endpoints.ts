@@ -1,5 +1,6 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { decidirTardiosBody, porResolverRespuesta, resolverConflictoBody, tardiosRespuesta } from './resolver.ts'
 import {
   accesosBody,
   accesosRespuesta,
@@ -17,7 +18,7 @@ import {
 } from './schemas.ts'
 
 /**
- * The door. Below `/organizacion` its organizer sets gates up and pairs phones; below `/p/puerta` the paired phones
+ * The door. Below `/organizacion` its organizer sets gates up, pairs phones and settles what waits; below `/p/puerta` the paired phones
  * speak, with a token of their own. The whole list is a file: `GET /p/puerta/lista` (see `lista.ts`).
  */
 export const endpointsAccesos = {
@@ -35,6 +36,16 @@ export const endpointsAccesos = {
     response: emparejamientoRespuesta,
   },
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': { status: 204, response: vacio },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver': { response: porResolverRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': {
+    body: resolverConflictoBody,
+    status: 204,
+    response: vacio,
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios': {
+    body: decidirTardiosBody,
+    response: tardiosRespuesta,
+  },
   'POST /p/puerta/emparejar': { body: codigoBody, response: porEnlazarRespuesta },
   'POST /p/puerta/enlazar': { body: enlazarBody, status: 201, response: enlazadoRespuesta },
   'POST /p/puerta/accesos': { body: accesosBody, response: accesosRespuesta },

@@ -9,7 +9,7 @@ export type Reingreso = z.output<typeof reingreso>
 export const alcancePuerta = z.enum(['escanear', 'supervisar', 'kiosco'])
 export type AlcancePuerta = z.output<typeof alcancePuerta>
 
-export const LIMITES_PUERTA = { nombre: 40, indicaciones: 120, puertas: 20, accesosPorEnvio: 200 } as const
+export const LIMITES_PUERTA = { nombre: 40, indicaciones: 120, puertas: 20, accesosPorEnvio: 200, nota: 280 } as const
 
 const nombre = (falta: string) =>
   z

@@ -56,12 +56,7 @@ begin
       movidos := movidos || boleto;
     end if;
   end loop;
-  -- all at once: each statement on boletos counts, and tells the phones
-  update boletos b set estado = n.estado from (
-      select m.id, case when s.boleto_id is null then 'valido' else 'usado' end as estado
-        from (select distinct unnest(movidos) as id) m left join presencias s on s.boleto_id = m.id
-    ) n
-    where b.id = n.id and b.estado in ('valido', 'usado') and b.estado <> n.estado;
+  perform marcar_usados(movidos);
   return query
     select a.id, case when a.deshace is null or acceso_deshecho(t.id, t.evento_id, t.celular_id, t.en) then a.resultado
         else 'revisar' end, a.conflicto, o.en, p.nombre, c.nombre

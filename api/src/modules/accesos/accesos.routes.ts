@@ -8,6 +8,9 @@ import { verPuertas } from './celulares/ver-puertas.ts'
 import { verCambios } from './lista/ver-cambios.ts'
 import { crearPuerta, editarPuerta, quitarPuerta } from './puertas/puertas.ts'
 import { registrarAccesos } from './registro/registrar-accesos.ts'
+import { decidirTardios } from './resolver/decidir-tardios.ts'
+import { resolverConflicto } from './resolver/resolver-conflicto.ts'
+import { verPorResolver } from './resolver/ver-por-resolver.ts'
 
 export const accesosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/puertas': {
@@ -35,6 +38,18 @@ export const accesosRoutes = {
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': {
     rule: enOrganizacion('admin'),
     run: (ctx, { params }) => quitarCelular(ctx, params.slugEvento, params.id),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params }) => verPorResolver(ctx, params.slugEvento),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => resolverConflicto(ctx, params.slugEvento, params.id, body.nota),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => decidirTardios(ctx, params.slugEvento, params.id, body.decision),
   },
   // Whoever knows a code of these ten minutes holds the phone that the panel waits for.
   'POST /p/puerta/emparejar': {

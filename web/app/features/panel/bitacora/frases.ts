@@ -1,4 +1,5 @@
 import type { Accion, Anotacion } from '@entrale/contract/bitacora/schemas'
+import { cuenta } from '../../../lib/formatos'
 
 type De = Pick<Anotacion, 'objeto' | 'antes' | 'despues'>
 const conNombre =
@@ -7,6 +8,8 @@ const conNombre =
     objeto === '' ? verbo : `${verbo} ${objeto}`
 const comoRol = (valores: Anotacion['despues']) =>
   valores?.rol === 'admin' ? ' como Administrador' : valores?.rol === 'member' ? ' como Miembro' : ''
+
+const lecturas = (valores: Anotacion['despues']) => cuenta(Number(valores?.lecturas), 'lectura', 'lecturas')
 
 /** What was done, after the name of who did it. */
 const HECHOS: Record<Accion, (anotacion: De) => string> = {
@@ -67,6 +70,9 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'puerta.eliminada': conNombre('eliminó la puerta'),
   'puerta.emparejada': conNombre('pidió un código para agregar un celular en'),
   'celular.revocado': conNombre('quitó de la puerta el celular'),
+  'tardios.aceptados': ({ objeto, despues }) => `aceptó ${lecturas(despues)} que mandó tarde el celular ${objeto}`,
+  'tardios.descartados': ({ objeto, despues }) => `descartó ${lecturas(despues)} que mandó tarde el celular ${objeto}`,
+  'conflicto.resuelto': conNombre('resolvió un conflicto de la puerta con un boleto de la compra'),
   'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
   'datos.descargados': conNombre('descargó'),
   'facturacion.datos': () => 'cambió los datos fiscales',
