@@ -4,6 +4,7 @@ import { crearUsuario, type TestApi } from './index.ts'
 import { llenarDenuncias, llenarEquipo, llenarMensajes, llenarPropia } from './persona-casa.ts'
 import { llenarCompras, llenarRespuestas, llenarTransferencias } from './persona-compras.ts'
 import { type Casa, despues, hash, type Retrato } from './persona-piezas.ts'
+import { llenarPuerta } from './persona-puerta.ts'
 
 export type Poblada = Retrato & {
   id: string
@@ -112,6 +113,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarCompras(api, casa, retrato, suya)
   await llenarTransferencias(api, casa, retrato, suya)
   await llenarRespuestas(api, casa, retrato)
+  await llenarPuerta(api, casa, retrato, id)
   await llenarEquipo(api, casa, retrato, suya)
   await llenarDenuncias(api, casa, retrato, id)
   await llenarMensajes(api, casa, retrato, id)

@@ -36,7 +36,7 @@ const EXCEPCIONES: Record<string, string> = {
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
-  'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago',
+  'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago accesos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
@@ -86,7 +86,6 @@ const SIN_DATOS: Record<string, string> = {
   puertas: 'of an evento',
   emparejamientos: 'hashes of codes, for a day; who asked for one is set free',
   celulares: 'phones of an evento; who paired one is set free',
-  accesos: 'scans of boletos by their id',
   presencias: 'boletos by their id',
   puerta_cambios: 'boletos by their id',
   ventas_dia: 'sums of what was sold on a day',
@@ -173,7 +172,7 @@ describe('an erased person', () => {
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
     const porNombre =
-      'boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
+      'accesos boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })

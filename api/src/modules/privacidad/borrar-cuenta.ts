@@ -4,6 +4,7 @@ import { conflicto } from '../../errors.ts'
 import { insistir } from '../../insistir.ts'
 import type { Persona } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
+import { olvidarPersona as olvidarAccesos } from '../accesos/index.ts'
 import { olvidarDenuncias } from '../administracion/index.ts'
 import { lockVentasDe, olvidarPersona as olvidarBoletos } from '../boletos/index.ts'
 import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
@@ -35,6 +36,7 @@ export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   preguntas: olvidarRespuestas,
   reembolsos: olvidarReembolsos,
   pagos: olvidarPagos,
+  accesos: olvidarAccesos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,
   transferencias: olvidarTransferencias,

@@ -118,6 +118,8 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])
     expect(datos.membresias.map(({ rol }: { rol: string }) => rol).sort()).toEqual(['admin', 'owner'])
     expect(datos.invitacionesRecibidas.length + datos.invitacionesEnviadas.length).toBe(5)
+    expect(datos.entradas).toMatchObject([{ resultado: 'adelante', nota: 'Ana ya estaba adentro.' }])
+    expect(datos.resueltosEnPuerta).toMatchObject([{ nota: 'Ana ya estaba adentro.', lecturas: 1 }])
     expect(datos.eventos).toMatchObject([{ nombre: 'Tarde de Ana', lugar: 'Foro de prueba' }])
     expect(body).not.toMatch(SECRETOS)
     const sinReferencias = body.replaceAll(/"referencia": ".*?"/g, '') // the provider's name of the own payment

@@ -101,6 +101,7 @@ describe('the door', () => {
     const { compra } = await comprar(api.como(), apartado)
     const celular = await conectar(api, casa, await ponerPuerta(api, casa), { nombre: 'Toño' })
     await escanear(celular, compra.boletos[0] ?? null)
+    await api.db.updateTable('accesos').set({ nota: 'Era Ana.', resuelto_en: new Date() }).execute()
     await pasado(casa)
     await corregirSaldo(casa.organizacion.id, -(await verSaldo(api.db, casa.organizacion.id, new Date())).total)
     await eliminar(casa.token, casa.slug)
@@ -111,6 +112,8 @@ describe('the door', () => {
       .where('evento_id', '=', casa.evento.id)
       .execute()
     expect(filas).toMatchObject([{ nombre: 'Celular', revocado_en: expect.any(Date) }])
+    const notas = await api.db.selectFrom('accesos').select('nota').where('evento_id', '=', casa.evento.id).execute()
+    expect(notas).toEqual([{ nota: '' }])
   })
 })
 

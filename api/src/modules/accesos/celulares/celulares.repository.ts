@@ -83,11 +83,14 @@ export async function insertCelular(db: Db, nuevo: Insertable<Tables['celulares'
   await db.insertInto('celulares').values(nuevo).execute()
 }
 
-/** Every phone of these eventos stops working, and nobody's name stays on it. */
+/** Every phone of these eventos stops working, and nobody's name stays on it, nor in what was noted of a scan. */
 export async function olvidarCelulares(db: Db, organizacionId: string, ahora: Date): Promise<void> {
   await execute(db)`
     update celulares set revocado_en = coalesce(revocado_en, ${ahora}), nombre = 'Celular'
       where evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
+  await execute(db)`
+    update accesos set nota = '' where nota <> ''
+      and evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
   await execute(db)`
     delete from emparejamientos where puerta_id in (select p.id from puertas p join eventos e on e.id = p.evento_id
       where e.organizacion_id = ${organizacionId})`
