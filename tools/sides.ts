@@ -90,7 +90,8 @@ export const sides: readonly Side[] = [
       compras: 'What an evento sold, and the page of one compra.',
       'compras/reembolsos': 'An organizer gives money back.',
       asistentes: 'The people who come.',
-      puertas: 'The door: its gates, the phones that scan there, pairing one, who is inside, what is ready.',
+      puertas:
+        'The door: its gates, the phones that scan there, pairing one, who is inside, what is ready, what waits for a person.',
       cortesias: 'Giving boletos away.',
       mensajes: 'Writing to buyers.',
       estadisticas: 'Figures of an evento or an organización, in time and by tipo.',

@@ -40,12 +40,12 @@ export async function prepararEvento(direccion: string): Promise<Datos> {
   const { duena, organizacion, evento, tipos } = vendido
   const { folio } = await compraDe(direccion, evento, { tipo: tipos[0]?.id ?? '', cantidad: 2, nombre: 'Rosario' })
   await comprar(direccion, evento, tipos[1]?.id ?? '', 2)
+  await ponerPuertas(direccion, vendido)
   const ids: string[] = []
   for (const pregunta of PREGUNTAS) ids.push((await preguntar(vendido, pregunta)).id)
   const conRespuestas = (await comprarContestando(direccion, vendido, ids)).compra.folio
   await apartar(direccion, evento, tipos[0]?.id ?? '', 2)
   await usarCodigos(vendido)
-  await ponerPuertas(direccion, vendido)
   await duena.api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', {
     params: evento.params,
     body: { nombre: 'Colectivo', codigo: 'colectivo' },

@@ -12,7 +12,19 @@ export const puerta: Fila<Datos>[] = [
     await abrirDialogo(page, 'Agregar celular')
   }),
   pantalla('gates and phones', ({ vendido }) => puertasDe(vendido), fila('Lupita')),
-  estado('a new gate, with its mistakes', async (page) => {
+  estado('what was done about a conflict, which nobody said yet', async (page) => {
+    await pulsar(principal(page), /^Resolver/)
+    const dialogo = await abierto(page, 'Resolver conflicto')
+    await pulsar(dialogo, 'Marcar resuelto')
+    await expect(dialogo.getByText('Escribe qué se hizo.')).toBeVisible()
+  }),
+  estado('late scans, before they are left out', async (page, { vendido }) => {
+    await page.goto(puertasDe(vendido))
+    await pulsar(principal(page), 'Descartar las de Memo')
+    await abierto(page, /^¿Descartar/)
+  }),
+  estado('a new gate, with its mistakes', async (page, { vendido }) => {
+    await page.goto(puertasDe(vendido))
     const dialogo = await abrirDialogo(page, 'Agregar puerta')
     await dialogo.getByRole('textbox', { name: /^Tope/ }).fill('doce')
     await dialogo.getByRole('button', { name: 'General' }).click()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Acceso, AlcancePuerta, Emparejamiento, Puerta, PuertaBody } from '@entrale/contract/accesos/schemas'
 import { expect, type Page } from '@playwright/test'
 import { clienteDe, comprar, type Escena, montar } from './datos.ts'
+import { compraDe } from './ventas.ts'
 
 /** A gate for everybody, unless told otherwise. */
 export async function crearPuerta({ duena, evento }: Escena, datos: Partial<PuertaBody> = {}): Promise<Puerta> {
@@ -70,10 +71,31 @@ export async function escanear(
   return suyo.id
 }
 
-/** A gate for everybody and one with a limit, a phone that is late and one that never had the list. */
+/** Ana López enters by both gates, and a phone sends three more after it was removed: one of hers, two that are free. */
+export async function dejarPorResolver(direccion: string, escena: Escena, norte: Puerta, sur: Puerta): Promise<void> {
+  const { boletos } = await compraDe(direccion, escena.evento, {
+    ...{ tipo: escena.tipos[0]?.id ?? '', cantidad: 3, nombre: 'Ana', apellidoPaterno: 'López' },
+  })
+  const entran = async (celular: { token: string }, puerta: Puerta, cuantos: number, haceMin: number) => {
+    for (const { id } of boletos.slice(0, cuantos))
+      await escanear(direccion, celular, {
+        ...{ boletoId: id, puertaId: puerta.id, en: Date.now() - haceMin * 60_000, sinRed: true },
+      })
+  }
+  await entran(await conCelular(direccion, escena, norte, 'Luis'), norte, 1, 20)
+  await entran(await conCelular(direccion, escena, sur, 'Chuy'), sur, 1, 3)
+  const memo = await conCelular(direccion, escena, norte, 'Memo')
+  await clienteDe(direccion, memo.token)('DELETE /p/puerta/celular')
+  await entran(memo, norte, 3, 10)
+}
+
+/**
+ * A gate for everybody and one with a limit, a phone that is late and one that never had the list, and what waits for
+ * a person.
+ */
 export async function ponerPuertas(direccion: string, escena: Escena): Promise<void> {
   const norte = await crearPuerta(escena)
-  await crearPuerta(escena, {
+  const sur = await crearPuerta(escena, {
     nombre: 'Puerta Sur',
     tipos: escena.tipos.slice(1).map(({ id }) => id),
     cupo: 120,
@@ -82,6 +104,7 @@ export async function ponerPuertas(direccion: string, escena: Escena): Promise<v
   const lupita = await conCelular(direccion, escena, norte, 'Lupita')
   await latir(direccion, lupita, { haceMs: 6 * 60_000, enCola: 12, bateria: 15 })
   await conCelular(direccion, escena, norte, 'Beto')
+  await dejarPorResolver(direccion, escena, norte, sur)
 }
 
 const HORA = 3_600_000

@@ -63,6 +63,7 @@ const ROTULOS: Record<string, string> = {
   indicaciones: 'Cómo llegar',
   abreEn: 'Abre a las',
   alcance: 'Puede',
+  lecturas: 'Lecturas',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']

@@ -2,7 +2,7 @@ import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import type { Celular, Puerta, Puertas } from '@entrale/contract/accesos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
 import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
@@ -10,8 +10,9 @@ import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { AgregarCelular } from '../../../../features/panel/puertas/agregar-celular'
 import { AntesDeAbrir } from '../../../../features/panel/puertas/antes-de-abrir'
 import { sirve } from '../../../../features/panel/puertas/celular'
-import { puertasQuery } from '../../../../features/panel/puertas/consultas'
+import { CADA_MS, puertasQuery } from '../../../../features/panel/puertas/consultas'
 import { EnPapel } from '../../../../features/panel/puertas/en-papel'
+import { PorResolver } from '../../../../features/panel/puertas/por-resolver'
 import { PuertaDialogo, QuitarPuerta } from '../../../../features/panel/puertas/puerta-dialogo'
 import { QuitarCelular } from '../../../../features/panel/puertas/quitar-celular'
 import { TablaCelulares } from '../../../../features/panel/puertas/tabla-celulares'
@@ -28,9 +29,6 @@ import { EmptyState } from '../../../../ui/states'
 export const handle = { miga: 'Puertas' }
 export const meta = () => [{ title: tituloDe('Puertas') }]
 export const ErrorBoundary = FallaDeEvento
-
-/** Read anew while the screen is seen: the query waits by itself in a hidden tab. */
-const CADA_MS = 4000
 
 type Abierto =
   | { que: 'celular'; puerta: Puerta | null }
@@ -121,8 +119,9 @@ function enlazados({ celulares }: Puertas, ahora: number, zona: string): string 
   return `${cuenta(vivos.length, 'enlazado', 'enlazados')} · ${vivos.length === 1 ? 'caduca' : 'caducan'} ${fechaCorta(uno.caducaEn, zona)}`
 }
 
-/** All that changes by itself: it is drawn anew each second, and no dialog stands in it. */
-function Vista({ estado, datos, leidoEn, perdido }: Leido & { estado: Estado; perdido: boolean }) {
+type VistaProps = Leido & { estado: Estado; perdido: boolean; children: ReactNode }
+/** All that changes by itself, around what does not (`children`): it is drawn anew each second, and no dialog stands in it. */
+function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
   const { zona, cambia, agrega, abrir } = estado
   const ahora = useReloj(datos.ahora, leidoEn)
   const acciones = {
@@ -137,6 +136,7 @@ function Vista({ estado, datos, leidoEn, perdido }: Leido & { estado: Estado; pe
         {agrega && <AgregaCelular estado={estado} />}
       </div>
       <Tablero datos={datos} />
+      {children}
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section aria-labelledby="puertas">
@@ -177,7 +177,9 @@ export default function PuertasDelEvento() {
       {data.puertas.length === 0 ? (
         <SinPuertas estado={estado} />
       ) : (
-        <Vista estado={estado} {...leido} perdido={isError || fetchStatus === 'paused'} />
+        <Vista estado={estado} {...leido} perdido={isError || fetchStatus === 'paused'}>
+          <PorResolver params={estado.params} zona={estado.zona} cambia={estado.cambia} />
+        </Vista>
       )}
       <Dialogos estado={estado} {...leido} />
     </>
