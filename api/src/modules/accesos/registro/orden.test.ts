@@ -5,16 +5,26 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing/index.ts'
-import { type Celular, conectar, lectura, mandar, ponerPuerta } from '../../../testing/puerta.ts'
-import { vender } from '../../../testing/transferir.ts'
+import {
+  type Celular,
+  conectar,
+  delEvento,
+  lectura,
+  mandar,
+  ponerPuerta,
+  porResolver,
+} from '../../../testing/puerta.ts'
+import { type Venta, vender } from '../../../testing/transferir.ts'
 
 let api: TestApi
+let casa: Venta
 let celulares: Celular[]
 let boletos: { id: string }[]
 let puertas: { id: string }[]
 beforeAll(async () => {
   api = await createTestApi()
   const venta = await vender(api, { cantidad: 2 })
+  casa = venta
   puertas = [
     await ponerPuerta(api, venta, { nombre: 'No' }),
     await ponerPuerta(api, venta, { nombre: 'Tras', reingreso: 'tras_salida' }),
@@ -50,9 +60,18 @@ function enviosDe(hechos: readonly Hecho[], ahora: number): Envio[] {
 }
 
 async function resultadoDe(envios: readonly Envio[], juntos: number, reloj: number): Promise<unknown> {
+  await empezar()
+  await mandarTodo(envios, juntos, reloj)
+  return estado()
+}
+
+async function empezar(): Promise<void> {
   await sql`delete from presencias`.execute(api.db)
   await sql`delete from accesos`.execute(api.db)
   await sql`update boletos set estado = 'valido'`.execute(api.db)
+}
+
+async function mandarTodo(envios: readonly Envio[], juntos: number, reloj: number): Promise<void> {
   for (let i = 0; i < envios.length; ) {
     const quien = envios[i]?.celular ?? 0
     const lote: Acceso[] = []
@@ -60,6 +79,9 @@ async function resultadoDe(envios: readonly Envio[], juntos: number, reloj: numb
       lote.push(envios[i++]?.acceso ?? expect.fail())
     await mandar(celulares[quien] ?? expect.fail(), lote, { reloj })
   }
+}
+
+async function estado(): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(x order by boleto_id) from (select boleto_id, dentro, entradas, acceso_id from presencias) x)
         as presencias, (select json_agg(y order by id) from (select id, conflicto from accesos) y) as accesos,
@@ -98,6 +120,41 @@ it('the same scans come to the same, in whatever order and parts they arrive', a
         expect(await resultadoDe(revueltos, juntos, ahora)).toEqual(esperado)
       },
     ),
+    { numRuns: 40 },
+  )
+})
+
+it('what a phone sent too late comes to the same once it is accepted, and to what was said before', async () => {
+  const ahora = Date.now()
+  api.reloj.poner(new Date(ahora))
+  const revocar = (id: string, revocado_en: Date | null) =>
+    api.db.updateTable('celulares').set({ revocado_en }).where('id', '=', id).execute()
+  await fc.assert(
+    fc.asyncProperty(fc.array(hecho, { minLength: 2, maxLength: 8 }), fc.constantFrom(1, 2), async (hechos, cual) => {
+      const tarde = celulares[cual] ?? expect.fail()
+      const envios = enviosDe(hechos, ahora)
+      const esperado = await resultadoDe(envios, 3, ahora)
+      await empezar()
+      await revocar(tarde.id, new Date(ahora))
+      await mandarTodo(envios, 3, ahora)
+      await revocar(tarde.id, null)
+      const antes = await porResolver(api, casa)
+      const [dicho = { cuantos: 0, entran: 0, chocan: 0 }] = antes.tardios
+      const { cuantos } = await api.como(casa.token)(
+        'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios',
+        { params: { ...delEvento(casa), id: tarde.id }, body: { decision: 'aceptar' } },
+      )
+      expect(await estado()).toEqual(esperado)
+      expect(cuantos).toBe(dicho.cuantos)
+      const despues = await porResolver(api, casa)
+      const habia = new Set(antes.conflictos.map(({ id }) => id))
+      expect(despues.conflictos.filter(({ id }) => !habia.has(id))).toHaveLength(dicho.chocan)
+      const suyos = envios.flatMap(({ celular, acceso }) => (celular === cual ? [acceso.id] : []))
+      const { rows } = await sql<{ entran: number }>`
+        select count(*)::int as entran from boletos b cross join lateral repasar_accesos(b.id, null) r
+          where r.entra and r.id = any(${suyos}::uuid[])`.execute(api.db)
+      expect(rows[0]?.entran).toBe(dicho.entran)
+    }),
     { numRuns: 40 },
   )
 })

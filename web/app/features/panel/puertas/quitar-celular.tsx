@@ -13,7 +13,7 @@ const PASA =
 export function QuitarCelular({ params, celular: { id, nombre, enCola }, onGuardado, onCerrar }: Props) {
   const cola =
     enCola > 0
-      ? ` Tiene ${cuenta(enCola, 'lectura', 'lecturas')} sin mandar: espera a que las mande, o no contarán.`
+      ? ` Tiene ${cuenta(enCola, 'lectura', 'lecturas')} sin mandar: espera a que las mande, o no contarán hasta que las aceptes aquí.`
       : ''
   return (
     <Confirmar
