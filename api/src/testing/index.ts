@@ -43,6 +43,16 @@ export type TestApi = {
 /** Receivers of tests are on this machine. */
 const aLaCasa = createWebhookHttp({ permite: () => true, soloHttps: false, plazoMs: 500 })
 
+/** What counts in production alone. The clock stands meanwhile: a limit's window ends with its minute or hour. */
+export async function enProduccion<T>({ services, reloj }: TestApi, work: () => Promise<T>): Promise<T> {
+  services.config.mode = 'production'
+  try {
+    return await reloj.quieto(work)
+  } finally {
+    services.config.mode = 'demo'
+  }
+}
+
 type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number; pools?: boolean }
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {

@@ -88,6 +88,7 @@ describe('pairing', () => {
 
   it('guesses of one network are counted, what is found is not', async () => {
     const produccion = await createTestApi({ mode: 'production' })
+    produccion.reloj.poner(new Date()) // the ten minutes of a limit end with the clock's
     const casa = await crearEventoPublicado(produccion)
     const puerta = await ponerPuerta(produccion, casa)
     const como = (ip: string) => produccion.como(undefined, { ip })

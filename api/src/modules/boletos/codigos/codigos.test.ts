@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comprar, otroVisitante, rechazo } from '../../../testing/apartar.ts'
-import { crearCodigo, crearEventoPublicado, createTestApi, type TestApi } from '../../../testing/index.ts'
+import { crearCodigo, crearEventoPublicado, createTestApi, enProduccion, type TestApi } from '../../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -82,9 +82,7 @@ describe('what a code gives', () => {
   test('guessing is counted by address; knowing one is not, when holding', async () => {
     const publicado = await crearEventoPublicado(api)
     const { codigo } = await crearCodigo(api, publicado.evento, { porcentaje: 10 })
-    const { config } = api.services
-    config.mode = 'production'
-    try {
+    await enProduccion(api, async () => {
       for (let i = 0; i < 12; i++) await tomar(publicado, [de(publicado.tipos[0])], { codigo })
       for (let i = 0; i < 5; i++)
         expect(await rechazo(ver(publicado, `NADA${i}`, '127.0.0.1'))).toMatchObject({ status: 400 })
@@ -95,9 +93,7 @@ describe('what a code gives', () => {
       expect(await rechazo(ver(publicado, codigo, '127.0.0.1'))).toMatchObject({ status: 428 })
       expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo }))).toMatchObject({ status: 428 })
       expect(await ver(publicado, codigo, '10.9.9.9')).toMatchObject({ codigo })
-    } finally {
-      config.mode = 'demo'
-    }
+    })
   })
 
   test('the totals are those that will be charged, with the charge on what is left', async () => {

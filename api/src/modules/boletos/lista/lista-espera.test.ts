@@ -1,7 +1,13 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rechazo } from '../../../testing/apartar.ts'
-import { crearEventoPublicado, createTestApi, type DatosTipo, type TestApi } from '../../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  createTestApi,
+  type DatosTipo,
+  enProduccion,
+  type TestApi,
+} from '../../../testing/index.ts'
 import { limpiarListasEspera } from './lista-espera.repository.ts'
 
 let api: TestApi
@@ -133,14 +139,13 @@ describe('to come into the line', () => {
 
   test('too many attempts wait', async () => {
     const publicado = await agotado()
-    const { config } = api.services
-    config.mode = 'production'
-    for (let i = 0; i < 10; i++) await entrar(publicado, ana)
-    expect(await rechazo(entrar(publicado, ana))).toMatchObject({ status: 428 })
-    for (let i = 0; i < 20; i++) await entrar(publicado, { email: `otra${i}@correo.mx`, cantidad: 1 })
-    expect(await rechazo(entrar(publicado, { email: 'otra@correo.mx', cantidad: 1 }))).toMatchObject({ status: 428 })
-    await entrar(publicado, ana, '10.1.1.1')
-    config.mode = 'demo'
+    await enProduccion(api, async () => {
+      for (let i = 0; i < 10; i++) await entrar(publicado, ana)
+      expect(await rechazo(entrar(publicado, ana))).toMatchObject({ status: 428 })
+      for (let i = 0; i < 20; i++) await entrar(publicado, { email: `otra${i}@correo.mx`, cantidad: 1 })
+      expect(await rechazo(entrar(publicado, { email: 'otra@correo.mx', cantidad: 1 }))).toMatchObject({ status: 428 })
+      await entrar(publicado, ana, '10.1.1.1')
+    })
   })
 })
 

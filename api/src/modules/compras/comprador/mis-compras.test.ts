@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../../testing/apartar.ts'
-import { crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../../testing/index.ts'
+import { crearUsuario, createTestApi, type DatosEvento, enProduccion, type TestApi } from '../../../testing/index.ts'
 import { aceptar, enlaceA, pasar, vaciarBuzon, vender } from '../../../testing/transferir.ts'
 
 const DIA = 24 * 3_600_000
@@ -179,13 +179,10 @@ describe('"busca tus boletos"', () => {
     const venta = await vender(api)
     for (let i = 0; i < 5; i++) expect(await buscar(venta.email, '10.1.1.1')).toBeUndefined()
     expect(await correosA(venta.email)).toHaveLength(3)
-    api.services.config.mode = 'production'
-    try {
+    await enProduccion(api, async () => {
       const todas = Array.from({ length: 11 }, (_, i) => buscar(`alguien${i}@correo.mx`, '10.2.2.2'))
       const rechazadas = (await Promise.allSettled(todas)).filter(({ status }) => status === 'rejected')
       expect(rechazadas).toHaveLength(1)
-    } finally {
-      api.services.config.mode = 'demo'
-    }
+    })
   })
 })
