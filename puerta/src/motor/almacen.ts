@@ -2,6 +2,9 @@ import type { CabezaLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, Cambio } from '@entrale/contract/accesos/schemas'
 import { abrirCaja, type Caja, cerrarCaja, crearSello } from './caja'
 
+export const SIN_LUGAR = 'Este celular no pudo guardar lo escaneado. Libera espacio y vuelve a intentarlo.'
+export const SIN_ALMACEN = 'Este navegador no deja guardar la lista. Abre la puerta fuera del modo privado.'
+
 /** What a phone is, besides its list. `fin`: it is none any more, and only sends what it owes. */
 export type Enlace = {
   token: string

@@ -1,6 +1,7 @@
 import type { Acceso, AccesosRespuesta, Cambio } from '@entrale/contract/accesos/schemas'
 import { dejaPasar, juzgar, type Leido, type Puesto, type Veredicto } from '@entrale/contract/accesos/veredicto'
-import type { Presencia, Propios } from './propios'
+import type { Antes } from './presencias'
+import type { Propios } from './propios'
 import type { Reloj } from './reloj'
 import type { Sincronia } from './sincronia'
 import type { Mostrado } from './tipos'
@@ -46,12 +47,6 @@ function segunServidor({ resultado, antes }: Respuesta, boleto: Cambio, puesto: 
   }
 }
 
-/** What a scan makes of a boleto: null where it moves nobody. */
-function presenciaDe(que: string, boleto: Cambio, { puerta, ahora }: Puesto, celular: string): Presencia | null {
-  if (que === 'adelante') return { dentro: true, antes: { en: ahora, puerta: puerta.nombre, celular } }
-  return que === 'salio' ? { dentro: false, antes: boleto.antes } : null
-}
-
 const boletoEn = (veredicto: Veredicto): Cambio | null => ('boleto' in veredicto ? veredicto.boleto : null)
 const idEn = (veredicto: Veredicto): string | null =>
   veredicto.que === 'revisar' ? veredicto.id : (boletoEn(veredicto)?.id ?? null)
@@ -73,9 +68,6 @@ const desconocido = (id: string): Cambio => ({
 /** Makes scans of what is read, one after the other. */
 export class Escaneo {
   readonly #turno: Turno
-  /** How each boleto was before a scan of this page moved it. */
-  readonly #previos = new Map<string, Presencia>()
-  #ultimo = 0
 
   constructor(turno: Turno) {
     this.#turno = turno
@@ -100,11 +92,10 @@ export class Escaneo {
   }
 
   /** Takes a scan back: who it moved is where they were before. */
-  async deshacer({ boletoId, puertaId, resultado, id }: Acceso): Promise<void> {
-    const antes = this.#previos.get(id) ?? { dentro: resultado === 'salio', antes: null }
+  async deshacer({ boletoId, puertaId, id }: Acceso): Promise<void> {
     const sinRed = !this.#turno.conRed()
     const mas = { boletoId, puertaId, resultado: 'deshecho', deshace: id, sinRed } as const
-    await this.#turno.propios.anotar(this.#accesoDe({ que: 'falso' }, null, mas), antes)
+    await this.#turno.propios.anotar(this.#accesoDe({ que: 'falso' }, null, mas), null)
     void this.#turno.sincronia.subir()
   }
 
@@ -123,8 +114,9 @@ export class Escaneo {
     const { que, boleto } = veredicto
     const pregunta = que === 'adelante' && mas.forzado !== true && conRed() && reloj.sana()
     const acceso = this.#accesoDe(veredicto, null, mas)
-    this.#previos.set(acceso.id, { dentro: boleto.dentro, antes: boleto.antes })
-    const propio = await propios.anotar(acceso, presenciaDe(que, boleto, puesto(), celular()), pregunta)
+    const { puerta, ahora } = puesto()
+    const antes: Antes = que === 'adelante' ? { en: ahora, puerta: puerta.nombre, celular: celular() } : null
+    const propio = await propios.anotar(acceso, antes, pregunta)
     if (!pregunta) {
       void sincronia.subir()
       return this.#mostrar(acceso, veredicto, !conRed())
@@ -138,12 +130,6 @@ export class Escaneo {
     return this.#mostrar(acceso, veredicto, true)
   }
 
-  /** Two scans of a phone never happen at once: their order is that of the hours. */
-  #hora(): number {
-    this.#ultimo = Math.max(this.#ultimo + 1, this.#turno.reloj.aqui())
-    return this.#ultimo
-  }
-
   #accesoDe(veredicto: Veredicto, texto: string | null, mas: Partial<Acceso>): Acceso {
     const boletoId = idEn(veredicto)
     return {
@@ -151,7 +137,7 @@ export class Escaneo {
       boletoId,
       puertaId: this.#turno.puesto().puerta.id,
       resultado: veredicto.que,
-      en: this.#hora(),
+      en: this.#turno.propios.tomarHora(this.#turno.reloj.aqui()),
       firme: true,
       sinRed: true,
       forzado: false,

@@ -38,3 +38,14 @@ export async function bateria(): Promise<number | null> {
   const pila = await con.getBattery?.().catch(() => null)
   return pila ? Math.round(pila.level * 100) : null
 }
+
+/** One after the other: whoever comes waits for those before, also where they fail. */
+export class Fila {
+  #ultimo: Promise<unknown> = Promise.resolve()
+
+  formar<T>(hacer: () => T | Promise<T>): Promise<T> {
+    const hecho = this.#ultimo.then(hacer)
+    this.#ultimo = hecho.catch(() => undefined)
+    return hecho
+  }
+}

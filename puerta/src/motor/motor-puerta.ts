@@ -1,19 +1,15 @@
-import type { Almacen, Enlace } from './almacen'
+import { type Almacen, type Enlace, SIN_ALMACEN, SIN_LUGAR } from './almacen'
 import { bajarLista } from './bajar'
+import { Fila } from './esperas'
 import { reconocer } from './firma'
 import { Noche } from './noche'
 import type { Obrero } from './obrero'
 import type { Reloj } from './reloj'
 import type { Remoto } from './remoto'
+import { contarRepetidos } from './repetidos'
 import { puedeDeshacer, retratar } from './retrato'
-import { crearRezago } from './rezago'
+import { crearRezago, faltan } from './rezago'
 import type { Estado, Fase, Hallado, Mostrado } from './tipos'
-
-const REPETIDO_MS = 5 * 60_000
-const SIN_LUGAR = 'Este celular no pudo guardar lo escaneado. Libera espacio y vuelve a intentarlo.'
-const SIN_ALMACEN = 'Este navegador no deja guardar la lista. Abre la puerta fuera del modo privado.'
-const faltan = (cuantas: number) =>
-  `${cuantas === 1 ? 'Falta 1 lectura' : `Faltan ${cuantas} lecturas`} por enviar. Conéctate y vuelve a intentarlo.`
 
 /** What the engine stands on; tests bring their own. */
 export type Suelo = { almacen: Almacen; remoto: Remoto; reloj: Reloj }
@@ -22,7 +18,8 @@ export type Suelo = { almacen: Almacen; remoto: Remoto; reloj: Reloj }
 export class MotorPuerta {
   readonly #suelo: Suelo
   readonly #oyentes = new Set<() => void>()
-  readonly #vistos = new Map<string, number[]>()
+  readonly #fila = new Fila()
+  readonly #vecesDe: (texto: string) => number
   #obrero: Obrero | null = null
   #enlace: Enlace | null = null
   #noche: Noche | null = null
@@ -30,10 +27,10 @@ export class MotorPuerta {
   #fase: Fase = 'abriendo'
   #error = ''
   #estado: Estado
-  #turno: Promise<unknown> = Promise.resolve()
 
   constructor(suelo: Suelo) {
     this.#suelo = suelo
+    this.#vecesDe = contarRepetidos(suelo.reloj)
     this.#estado = this.#retrato()
   }
 
@@ -101,6 +98,8 @@ export class MotorPuerta {
 
   async enlazar(codigo: string, nombre: string): Promise<void> {
     const { almacen, remoto } = this.#suelo
+    // what it owes of another door would be wiped
+    await this.#enviarLoQueFalta()
     const token = await remoto.enlazar(codigo, nombre)
     this.parar()
     await almacen.borrar('nada')
@@ -113,7 +112,7 @@ export class MotorPuerta {
   escanear(texto: string): Promise<Mostrado> {
     return this.#enTurno(async ({ escaneo, cabeza }) => {
       const mostrado = await escaneo.leer(await reconocer(texto, cabeza), texto)
-      return mostrado.veredicto.que === 'falso' ? { ...mostrado, veces: this.#veces(texto) } : mostrado
+      return mostrado.veredicto.que === 'falso' ? { ...mostrado, veces: this.#vecesDe(texto) } : mostrado
     })
   }
 
@@ -130,53 +129,54 @@ export class MotorPuerta {
   deshacer(acceso: string): Promise<boolean> {
     return this.#enTurno(async (noche) => {
       const propio = noche.propios.buscar(acceso)
-      if (propio === undefined || !puedeDeshacer(noche, propio, this.#suelo.reloj)) return false
+      if (propio === undefined || !puedeDeshacer(noche, propio)) return false
       await noche.escaneo.deshacer(propio.acceso)
       return true
     })
   }
 
   buscar(texto: string): Hallado[] {
-    const noche = this.#noche
-    if (noche === null || noche.cabeza.celular.alcance === 'kiosco') return []
-    const tipos = new Map(noche.cabeza.tipos.map(({ id, nombre }) => [id, nombre]))
-    return noche.buscar(texto).map((boleto) => ({ boleto, tipo: tipos.get(boleto.tipo) ?? '' }))
+    return this.#noche?.buscar(texto) ?? []
   }
 
   ajustar(cambio: Partial<Pick<Enlace, 'puertaId' | 'sentido'>>): void {
     if (this.#fase === 'lista') this.#ajustar(cambio)
   }
 
+  /** In its turn: a scan under way is kept and sent like those before it, and none begins meanwhile. */
   async terminar(): Promise<void> {
     const { almacen, remoto } = this.#suelo
-    const { propios, sincronia } = this.#noche ?? this.#rezago ?? {}
-    if (propios !== undefined && propios.enCola() > 0 && !(await sincronia?.subir()))
-      throw new Error(faltan(propios.enCola()))
-    const token = this.#enlace?.token
-    this.parar()
-    await almacen.borrar('nada')
-    this.pasar('terminado')
+    const token = await this.#fila.formar(async () => {
+      await this.#enviarLoQueFalta()
+      const { token: suyo } = this.#enlace ?? {}
+      this.parar()
+      await almacen.borrar('nada')
+      this.pasar('terminado')
+      return suyo
+    })
     // without a network the server forgets it by itself, after the night
     if (token !== undefined) await remoto.terminar(token).catch(() => undefined)
+  }
+
+  async #enviarLoQueFalta(): Promise<void> {
+    const { propios, sincronia } = this.#noche ?? this.#rezago ?? {}
+    if (propios === undefined || sincronia === undefined || propios.enCola() === 0) return
+    if (!(await sincronia.subir()) && !sincronia.negado) throw new Error(faltan(propios.enCola()))
   }
 
   /** One after the other: what a scan says depends on the one before. */
   #enTurno<T>(hacer: (noche: Noche) => Promise<T>): Promise<T> {
     const noche = this.#noche
-    if (noche === null) return Promise.reject(new Error('there is no list'))
-    const hecho = this.#turno.then(() => hacer(noche))
-    this.#turno = hecho.then(
+    const hecho = this.#fila.formar(() => {
+      // the list may have left the phone while this one waited for those before it
+      if (noche === null || noche !== this.#noche) throw new Error('there is no list')
+      return hacer(noche)
+    })
+    hecho.then(
       () => this.#decir(''),
-      () => this.#decir(SIN_LUGAR),
+      () => this.#noche !== null && this.#decir(SIN_LUGAR),
     )
     return hecho
-  }
-
-  #veces(texto: string): number {
-    const ahora = this.#suelo.reloj.aqui()
-    const antes = (this.#vistos.get(texto) ?? []).filter((en) => ahora - en < REPETIDO_MS)
-    this.#vistos.set(texto, [...antes, ahora])
-    return antes.length + 1
   }
 
   #ajustar(cambio: Partial<Enlace>): void {
@@ -214,7 +214,7 @@ export class MotorPuerta {
     this.parar()
     this.pasar(fase)
     // a scan under way is kept before anything is wiped
-    await this.#turno
+    await this.#fila.formar(() => undefined)
     const pendientes = (await almacen.leerPropios()).filter(({ confirmado }) => confirmado === 0)
     if (enlace === null || pendientes.length === 0) return almacen.borrar('nada')
     this.#enlace = { ...enlace, fin: fase }

@@ -1,3 +1,4 @@
+import { ApiError } from '@entrale/contract/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MotorPuerta } from './motor-puerta'
 import { abrirCelular as abrir, hacerBoleto, hacerPuerta, hasta, NORTE, uuid } from './testing'
@@ -31,6 +32,22 @@ describe('a phone without a network', () => {
       veredicto: { que: 'ya_entro', antes: { puerta: 'Puerta Norte', celular: 'Toño' } },
     })
     expect(celular.motor.estado).toMatchObject({ enCola: 2, dentro: 1, entraron: 1, conRed: false })
+  })
+
+  test('opened anew, it knows who left and who had not', async () => {
+    const celular = await abrirCelular({ hayRed: false, boletos: [hacerBoleto(1), hacerBoleto(2)] })
+    await leer(celular)
+    await leer(celular, 2)
+    celular.motor.ajustar({ sentido: 'salida' })
+    await leer(celular)
+    const { acceso } = await leer(celular, 2)
+    await celular.motor.deshacer(acceso)
+    celular.motor.ajustar({ sentido: 'entrada' })
+    celular.motor.parar()
+    const otra = await celular.abrir()
+    abiertos.push(otra)
+    expect(otra.buscar('persona').map(({ boleto }) => boleto.dentro)).toEqual([false, true])
+    for (const n of [1, 2]) expect((await otra.admitir(uuid(n))).veredicto.que).toBe('ya_entro')
   })
 
   test('keeps no name beside its scans', async () => {
@@ -123,6 +140,26 @@ describe('a phone without a network', () => {
     vi.useRealTimers()
   })
 
+  test('a clock that goes back changes neither the order of its scans nor what may be taken back', async () => {
+    const celular = await abrirCelular({ hayRed: false })
+    const primero = await leer(celular)
+    vi.useFakeTimers({ now: Date.now() - 2 * 60 * 60_000, toFake: ['Date'] })
+    await leer(celular, 2)
+    celular.motor.parar()
+    const otra = await celular.abrir()
+    abiertos.push(otra)
+    expect(await otra.deshacer(primero.acceso)).toBe(true)
+    celular.remoto.envios.length = 0
+    celular.remoto.hayRed = true
+    otra.despertar()
+    await hasta(otra, () => otra.estado.enCola === 0)
+    vi.useRealTimers()
+    const [envio] = celular.remoto.envios.filter(({ accesos }) => accesos.length > 0)
+    const horas = (envio?.accesos ?? []).map(({ en }) => en)
+    expect(envio?.accesos.map(({ resultado }) => resultado)).toEqual(['adelante', 'adelante', 'deshecho'])
+    expect([...horas, envio?.reloj ?? 0]).toEqual([...new Set(horas), envio?.reloj ?? 0].sort())
+  })
+
   test('a genuine code that its list does not have waits for a person, who may let it pass', async () => {
     const celular = await abrirCelular({ hayRed: false })
     const mostrado = await leer(celular, 77)
@@ -200,6 +237,65 @@ describe('a phone with a good network', () => {
     celular.remoto.avisar(hacerBoleto(1))
     await hasta(celular.motor, () => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
     expect((await leer(celular)).veredicto.que).toBe('adelante')
+  })
+
+  test('a refusal is on the disk before it is shown: a dead battery makes no admission of it', async () => {
+    const celular = await abrirCelular()
+    const antes = { en: Date.now() - 60_000, puerta: 'Puerta Sur', celular: 'Lupita' }
+    celular.remoto.decidir = () => ({ resultado: 'ya_entro', antes })
+    celular.almacen.marcar = async () => undefined
+    const { acceso } = await leer(celular)
+    expect(celular.almacen.propios.get(acceso)?.acceso.resultado).toBe('ya_entro')
+  })
+
+  test('a scan that collided, of which the server never speaks, holds its boleto for seconds only', async () => {
+    const celular = await abrirCelular({
+      hayRed: false,
+      cabeza: { puertas: [hacerPuerta({ reingreso: 'tras_salida' })] },
+    })
+    await leer(celular)
+    celular.remoto.decidir = () => ({ conflicto: true })
+    const antes = { en: Date.now() - 60_000, puerta: 'Puerta Sur', celular: 'Lupita' }
+    // entered elsewhere before, and left
+    celular.remoto.avisar(hacerBoleto(1, { estado: 'usado', antes }))
+    celular.remoto.hayRed = true
+    celular.motor.despertar()
+    await subidos(celular)
+    vi.useFakeTimers({ now: Date.now() + 6_000, toFake: ['Date'] })
+    celular.remoto.avisar()
+    await hasta(celular.motor, () => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
+    vi.useRealTimers()
+    celular.remoto.decidir = () => ({})
+    expect((await leer(celular)).veredicto.que).toBe('adelante')
+  })
+
+  test('whoever entered elsewhere is not free again because this phone takes back its own scan', async () => {
+    const celular = await abrirCelular({ hayRed: false })
+    const { acceso } = await leer(celular)
+    celular.remoto.decidir = () => ({ conflicto: true })
+    const antes = { en: Date.now() - 60_000, puerta: 'Puerta Sur', celular: 'Lupita' }
+    celular.remoto.avisar(hacerBoleto(1, { estado: 'usado', dentro: true, antes }))
+    celular.remoto.hayRed = true
+    celular.motor.despertar()
+    await subidos(celular)
+    celular.remoto.hayRed = false
+    expect(await celular.motor.deshacer(acceso)).toBe(true)
+    expect((await leer(celular)).veredicto).toMatchObject({ que: 'ya_entro', antes })
+    expect(celular.motor.estado).toMatchObject({ dentro: 0, entraron: 0 })
+  })
+
+  test('an undo that the server does not take is shown as none', async () => {
+    const celular = await abrirCelular()
+    const { acceso } = await leer(celular)
+    celular.remoto.decidir = ({ deshace }) => (deshace === null ? {} : { resultado: 'revisar' })
+    expect(await celular.motor.deshacer(acceso)).toBe(true)
+    await subidos(celular)
+    expect(celular.motor.estado.ultimos).toMatchObject([{ deshecho: false }])
+    expect((await leer(celular)).veredicto.que).toBe('ya_entro')
+    celular.motor.parar()
+    const otra = await celular.abrir()
+    abiertos.push(otra)
+    expect(otra.estado.ultimos[1]).toMatchObject({ acceso, deshecho: false })
   })
 
   test('a boleto that was bought a moment ago is asked for, not sent away', async () => {
@@ -302,6 +398,44 @@ describe('the end', () => {
     expect(otra.estado.fase).toBe('revocado')
   })
 
+  test('an answer that comes after everything was wiped writes nothing', async () => {
+    const celular = await abrirCelular()
+    const { promise, resolve } = Promise.withResolvers<object>()
+    celular.remoto.decidir = () => promise
+    const mostrado = leer(celular)
+    await vi.waitFor(() => expect(celular.remoto.accesosEnviados).toHaveLength(1))
+    celular.remoto.revocado = true
+    celular.motor.despertar()
+    await hasta(celular.motor, () => celular.motor.estado.fase === 'revocado')
+    expect(await mostrado).toMatchObject({ veredicto: { que: 'adelante' }, sinRed: true })
+    celular.remoto.decidir = () => ({})
+    await vi.waitFor(() => expect(celular.remoto.accesosEnviados.at(-1)?.firme).toBe(true))
+    await vi.waitFor(() => expect(celular.almacen.propios.size).toBe(0))
+    resolve({})
+    await vi.waitFor(() => expect(celular.remoto.contestados).toBeGreaterThan(2))
+    await new Promise((listo) => setTimeout(listo))
+    expect(celular.almacen.propios.size).toBe(0)
+  })
+
+  test('a revoked phone that is paired anew sends first what it owes, or is told that it cannot', async () => {
+    const celular = await abrirCelular({ hayRed: false })
+    await leer(celular)
+    celular.remoto.revocado = true
+    const { accesos } = celular.remoto
+    celular.remoto.accesos = () => Promise.reject(new ApiError(503, { mensaje: '' }))
+    celular.remoto.hayRed = true
+    celular.motor.despertar()
+    await hasta(celular.motor, () => celular.motor.estado.fase === 'revocado' && celular.motor.estado.enCola === 1)
+    await expect(celular.motor.enlazar('KX7M4RTW', 'Toño')).rejects.toThrow('Falta 1 lectura por enviar')
+    expect(celular.almacen.propios.size).toBe(1)
+    // after a week nobody takes it any more
+    celular.remoto.accesos = () => Promise.reject(new ApiError(401, { mensaje: '' }))
+    celular.remoto.revocado = false
+    await celular.motor.enlazar('KX7M4RTW', 'Toño')
+    celular.remoto.accesos = accesos
+    await hasta(celular.motor, () => celular.motor.estado.fase === 'lista')
+  })
+
   test('the night ends by itself, without a network', async () => {
     const celular = await abrirCelular({ hayRed: false })
     vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60_000, toFake: ['Date'] })
@@ -321,5 +455,17 @@ describe('the end', () => {
     expect(celular.remoto.accesosEnviados.at(-1)).toMatchObject({ boletoId: uuid(1) })
     expect([celular.almacen.enlace, celular.almacen.copia, celular.almacen.propios.size]).toEqual([null, null, 0])
     expect([celular.motor.estado.fase, celular.remoto.terminados]).toEqual(['terminado', 1])
+  })
+  test('whoever ends it in the middle of a scan loses nothing of it, and no other scan begins', async () => {
+    const celular = await abrirCelular()
+    celular.remoto.decidir = ({ firme }) => (firme ? {} : new Promise(() => undefined))
+    const mostrado = celular.motor.admitir(uuid(1))
+    const fin = celular.motor.terminar()
+    await expect(celular.motor.admitir(uuid(2))).rejects.toThrow('there is no list')
+    await fin
+    const { acceso } = await mostrado
+    expect(celular.remoto.accesosEnviados.at(-1)).toMatchObject({ id: acceso, firme: true })
+    expect(celular.almacen.propios.size).toBe(0)
+    expect(celular.motor.estado.error).toBe('')
   })
 })

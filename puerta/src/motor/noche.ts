@@ -4,13 +4,17 @@ import type { Puesto } from '@entrale/contract/accesos/veredicto'
 import type { AlDia, Almacen, Copia, Enlace, Propio } from './almacen'
 import { Escaneo } from './escaneo'
 import { abrirListaViva, type ListaViva, MUCHOS_CAMBIOS } from './lista'
-import { type Presencia, Propios } from './propios'
+import type { Antes } from './presencias'
+import { Propios } from './propios'
 import type { Reloj } from './reloj'
 import type { Remoto } from './remoto'
 import { crearRitmo } from './ritmo'
 import { Sincronia } from './sincronia'
+import type { Hallado } from './tipos'
 
 const GUARDAR_MS = 30_000
+/** By the server's clock and by the phone's, an hour is the same within so much. */
+const MISMA_MS = 10_000
 
 export type Con = {
   enlace: Enlace
@@ -59,8 +63,14 @@ export class Noche {
     const { copia, almacen, guardados, reloj, enlace, remoto } = con
     this.#lista = abrirListaViva(copia.bytes, copia.alDia.cambios)
     this.#alDia = { ...copia.alDia, cambios: [] }
-    this.propios = new Propios(almacen, guardados)
-    this.propios.recordar(this.#alDia.listaDe, (acceso) => this.#presenciaDe(acceso))
+    this.propios = new Propios(almacen, guardados, {
+      presenciaDe: (id) => this.#lista.boletoDe(id),
+      esSuya: (acceso, { en, celular }) => {
+        const suya = this.#antesDe(acceso)
+        return suya !== null && suya.celular === celular && Math.abs(suya.en - en) < MISMA_MS
+      },
+    })
+    this.propios.recordar(this.#alDia.listaDe, (acceso) => this.#antesDe(acceso))
     this.sincronia = new Sincronia({
       token: enlace.token,
       remoto,
@@ -128,8 +138,12 @@ export class Noche {
     return boleto === null ? null : this.propios.sobre(boleto)
   }
 
-  buscar(texto: string): Cambio[] {
-    return this.#lista.buscar(texto).flatMap((id) => this.boletoDe(id) ?? [])
+  /** Nothing where nobody's name is shown. */
+  buscar(texto: string): Hallado[] {
+    if (this.cabeza.celular.alcance === 'kiosco') return []
+    const tipos = new Map(this.cabeza.tipos.map(({ id, nombre }) => [id, nombre]))
+    const boletos = this.#lista.buscar(texto).flatMap((id) => this.boletoDe(id) ?? [])
+    return boletos.map((boleto) => ({ boleto, tipo: tipos.get(boleto.tipo) ?? '' }))
   }
 
   cerrar(): void {
@@ -144,33 +158,41 @@ export class Noche {
     return { puerta, puertas: cabeza.puertas, sentido: enlace.sentido, dentro: cifras.dentro, ahora: reloj.ahora() }
   }
 
-  /** Of a scan that was made before the page was opened. */
-  #presenciaDe({ resultado, boletoId, puertaId, en }: Acceso): Presencia | null {
-    if (resultado === 'deshecho') return { dentro: false, antes: null }
-    if (resultado === 'salio') return { dentro: false, antes: this.#lista.boletoDe(boletoId ?? '')?.antes ?? null }
+  /** How long ago a scan of this phone was. */
+  hace({ en }: Acceso): number {
+    return this.propios.hora(this.#con.reloj.aqui()) - en
+  }
+
+  /** When it was, by the server's clock. */
+  cuando(acceso: Acceso): number {
+    return this.#con.reloj.ahora() - this.hace(acceso)
+  }
+
+  /** The admission that a scan of this phone made. */
+  #antesDe(acceso: Acceso): Antes {
+    const { resultado, puertaId } = acceso
     if (resultado !== 'adelante') return null
     const puerta = this.cabeza.puertas.find(({ id }) => id === puertaId)?.nombre ?? ''
-    const antes = { en: en + this.#con.reloj.desfase(), puerta, celular: this.cabeza.celular.nombre }
-    return { dentro: true, antes }
+    return { en: this.cuando(acceso), puerta, celular: this.cabeza.celular.nombre }
   }
 
   async #releer(): Promise<void> {
-    const { reloj, remoto, enlace, almacen, alCambiar } = this.#con
-    const pedidaEn = reloj.ahora()
+    const { remoto, enlace, almacen, alCambiar } = this.#con
     const bytes = await remoto.lista(enlace.token)
     this.#lista = abrirListaViva(bytes)
     this.#alDia = alDiaDe(this.cabeza)
-    this.propios.releer(pedidaEn)
+    this.propios.oir([], this.listaDe, true)
     prepararLuego(this.#lista)
     await almacen.guardarLista({ bytes, alDia: this.#alDia })
     alCambiar()
   }
 
-  #oir({ cambios, hasta, dentro, entraron, porPuerta, ahora }: Cambios): void {
+  #oir({ cambios, hasta, mas, dentro, entraron, porPuerta, ahora }: Cambios): void {
     // an answer that was overtaken by a later one
     if (vaAntes(hasta, this.#alDia.hasta)) return
     this.#lista.aplicar(cambios)
-    this.propios.oir(cambios.map(({ id }) => id))
+    const dichos = cambios.map(({ id }) => id)
+    this.propios.oir(dichos, ahora, !mas)
     this.#alDia = { ...this.#alDia, hasta, dentro, entraron, porPuerta, listaDe: ahora }
     this.#ritmo.anotar(ahora, entraron)
     if (cambios.length > 0) this.#guardarLuego()

@@ -1,18 +1,16 @@
 import type { Acceso, AccesosRespuesta, Cambio } from '@entrale/contract/accesos/schemas'
 import type { Almacen, Propio } from './almacen'
+import { type Antes, type DeLista, Presencias } from './presencias'
 
-/** Whether the holder of a boleto is inside, and by which admission. */
-export type Presencia = Pick<Cambio, 'dentro' | 'antes'>
 type Item = AccesosRespuesta['items'][number]
-type Apartada = Presencia & { por: string }
 
 /** A change may be told a little later than the clock of its answer says. */
 const HOLGURA_MS = 5_000
 
-/** What one scan adds to the figures of the door. */
-function pesoDe(acceso: Acceso, deshecho: Acceso | undefined): { dentro: number; entraron: number } {
-  const { resultado } = deshecho ?? acceso
-  const signo = deshecho === undefined ? 1 : -1
+/** What one scan adds to the figures of the door; an undo takes away what the other one had added. */
+function pesoDe({ resultado: suyo, deshace }: Acceso, deshecho: Propio | undefined) {
+  const resultado = deshace === null || suyo !== 'deshecho' || deshecho?.conflicto ? suyo : deshecho?.acceso.resultado
+  const signo = deshace === null ? 1 : -1
   if (resultado === 'adelante') return { dentro: signo, entraron: signo }
   return { dentro: resultado === 'salio' ? -signo : 0, entraron: 0 }
 }
@@ -25,35 +23,51 @@ export class Propios {
   readonly #almacen: Pick<Almacen, 'anotar' | 'marcar'>
   readonly #todos: Map<string, Propio>
   readonly #deshechos: Set<string>
-  /** Who is inside, or not, by a scan of this phone that the list may not know. */
-  readonly #apartadas = new Map<string, Apartada>()
-  readonly #previas = new Map<string, Apartada | undefined>()
   readonly #preguntando = new Set<string>()
+  readonly #presencias: Presencias
   #orden: number
+  #hora: number
+  #corrida = 0
 
-  constructor(almacen: Pick<Almacen, 'anotar' | 'marcar'>, guardados: readonly Propio[]) {
+  constructor(almacen: Pick<Almacen, 'anotar' | 'marcar'>, guardados: readonly Propio[], lista: DeLista) {
     this.#almacen = almacen
+    this.#presencias = new Presencias(lista, (id) => this.#deshechos.has(id))
     this.#todos = new Map(guardados.map((propio) => [propio.acceso.id, propio]))
-    this.#deshechos = new Set(guardados.flatMap(({ acceso }) => acceso.deshace ?? []))
+    const deshacen = guardados.filter(({ acceso }) => acceso.resultado === 'deshecho')
+    this.#deshechos = new Set(deshacen.flatMap(({ acceso }) => acceso.deshace ?? []))
     this.#orden = guardados.at(-1)?.orden ?? 0
+    this.#hora = guardados.reduce((hora, { acceso }) => Math.max(hora, acceso.en), 0)
   }
 
-  /** What was scanned before the page was opened and a list of that hour may not know. */
-  recordar(listaDe: number, presenciaDe: (acceso: Acceso) => Presencia | null): void {
+  /** The phone's clock, less what it went back: where it jumps, the order of what was scanned is none the worse. */
+  hora(aqui: number): number {
+    this.#corrida = Math.max(this.#corrida, this.#hora - aqui)
+    this.#hora = aqui + this.#corrida
+    return this.#hora
+  }
+
+  /** Two scans of a phone never happen at once. */
+  tomarHora(aqui: number): number {
+    this.#hora++
+    return this.hora(aqui)
+  }
+
+  /** What was scanned before the page was opened and a list of that hour may not know, in the order in which it was. */
+  recordar(listaDe: number, antesDe: (acceso: Acceso) => Antes): void {
     for (const { acceso, confirmado } of this.#todos.values())
-      if (confirmado === 0 || confirmado > listaDe - HOLGURA_MS) this.#apartar(acceso, presenciaDe(acceso))
+      if (confirmado === 0 || confirmado > listaDe - HOLGURA_MS) this.#poner(acceso, antesDe(acceso))
   }
 
   /**
    * Kept durably when it is done; its presence holds from the first moment. With `pregunta` the server is asked first,
-   * and it is not sent otherwise until it is let go of.
+   * and it is not sent otherwise until it is let go of. `antes`: the admission that it makes.
    */
-  async anotar(acceso: Acceso, presencia: Presencia | null, pregunta = false): Promise<Propio> {
+  async anotar(acceso: Acceso, antes: Antes, pregunta = false): Promise<Propio> {
     const propio: Propio = { orden: ++this.#orden, acceso, confirmado: 0, conflicto: false }
     if (pregunta) this.#preguntando.add(acceso.id)
     this.#todos.set(acceso.id, propio)
+    this.#poner(acceso, antes)
     if (acceso.deshace !== null) this.#deshechos.add(acceso.deshace)
-    this.#apartar(acceso, presencia)
     await this.#almacen.anotar(propio).catch((error: unknown) => {
       this.#borrar(acceso)
       throw error
@@ -73,34 +87,37 @@ export class Propios {
         // a refusal that came too late: somebody walked in on the phone's word, which goes up next
         !pregunta || this.#preguntando.delete(id) || dichos.get(id)?.resultado === resultado,
     )
+    const otros: Propio[] = []
     for (const propio of sabidos) {
       const item = dichos.get(propio.acceso.id)
       propio.confirmado = Math.max(1, ahora)
       if (item === undefined) continue
       propio.conflicto = item.conflicto
-      if (item.resultado !== propio.acceso.resultado) this.#retirar(propio.acceso, item)
+      if (item.resultado !== propio.acceso.resultado) {
+        otros.push(propio)
+        this.#retirar(propio.acceso, item.resultado === 'ya_entro' ? item.antes : null)
+      }
       propio.acceso = { ...propio.acceso, resultado: item.resultado, sinRed: propio.acceso.sinRed && !pregunta }
     }
     await this.#almacen.marcar(sabidos)
+    // a dead battery would make an admission of what was refused
+    for (const propio of otros) await this.#almacen.anotar(propio)
   }
 
   /** A boleto as this phone knows it. */
   sobre(boleto: Cambio): Cambio {
-    const apartada = this.#apartadas.get(boleto.id)
-    return apartada === undefined ? boleto : { ...boleto, dentro: apartada.dentro, antes: apartada.antes }
+    return { ...boleto, ...this.#presencias.de(boleto.id) }
   }
 
-  /** The server spoke of these boletos: its word holds again for all that it knows. */
-  oir(boletos: readonly string[]): void {
-    for (const id of boletos) if (this.#confirmadoDe(id) > 0) this.#apartadas.delete(id)
-  }
-
-  /** A list was read that was asked for at this hour. */
-  releer(pedidaEn: number): void {
-    for (const id of this.#apartadas.keys()) {
-      const confirmado = this.#confirmadoDe(id)
-      if (confirmado > 0 && confirmado < pedidaEn) this.#apartadas.delete(id)
-    }
+  /**
+   * The server spoke of these boletos at this hour: its word holds again for all that it knew then. Of a scan that
+   * changed nothing, since it collided or came late, it never speaks: that one holds until the server has told `todo`.
+   */
+  oir(boletos: readonly string[], hora: number, todo: boolean): void {
+    this.#presencias.oir(boletos, (id, dicho) => {
+      const { confirmado } = this.#todos.get(id) ?? { confirmado: 0 }
+      return confirmado > 0 && (dicho ? confirmado <= hora : todo && confirmado <= hora - HOLGURA_MS)
+    })
   }
 
   porEnviar(cuantos: number, menos: ReadonlySet<Propio>): Propio[] {
@@ -118,7 +135,7 @@ export class Propios {
     const saldo = { dentro: 0, aqui: 0, entraron: 0 }
     for (const { acceso, confirmado, conflicto } of this.#todos.values()) {
       if (conflicto || (confirmado > 0 && confirmado <= listaDe)) continue
-      const peso = pesoDe(acceso, this.#todos.get(acceso.deshace ?? '')?.acceso)
+      const peso = pesoDe(acceso, this.#todos.get(acceso.deshace ?? ''))
       saldo.dentro += peso.dentro
       if (acceso.puertaId === puertaId) saldo.aqui += peso.dentro
       saldo.entraron += peso.entraron
@@ -143,37 +160,19 @@ export class Propios {
   }
 
   /** It could not be kept: it never was. */
-  #borrar({ id, boletoId, deshace }: Acceso): void {
-    this.#todos.delete(id)
-    this.#preguntando.delete(id)
-    if (deshace !== null) this.#deshechos.delete(deshace)
-    if (boletoId !== null && this.#apartadas.get(boletoId)?.por === id) this.#volver(id, boletoId)
+  #borrar(acceso: Acceso): void {
+    this.#todos.delete(acceso.id)
+    this.#preguntando.delete(acceso.id)
+    this.#retirar(acceso, null)
   }
 
-  #volver(id: string, boletoId: string): void {
-    const previa = this.#previas.get(id)
-    if (previa === undefined) this.#apartadas.delete(boletoId)
-    else this.#apartadas.set(boletoId, previa)
+  #poner(acceso: Acceso, antes: Antes): void {
+    this.#presencias.poner(acceso, antes, this.#todos.get(acceso.deshace ?? '')?.acceso)
   }
 
-  #confirmadoDe(boletoId: string): number {
-    const por = this.#apartadas.get(boletoId)?.por
-    return por === undefined ? 0 : (this.#todos.get(por)?.confirmado ?? 0)
-  }
-
-  #apartar({ id, boletoId, deshace }: Acceso, presencia: Presencia | null): void {
-    if (boletoId === null || presencia === null) return
-    const hay = this.#apartadas.get(boletoId)
-    this.#previas.set(id, hay)
-    // what was undone after something newer happened is for the server to put in order
-    if (deshace === null || hay === undefined || hay.por === deshace)
-      this.#apartadas.set(boletoId, { ...presencia, por: id })
-  }
-
-  /** The server said no to what was asked. */
-  #retirar({ id, boletoId }: Acceso, { resultado, antes }: Item): void {
-    if (boletoId === null || this.#apartadas.get(boletoId)?.por !== id) return
-    if (resultado === 'ya_entro' && antes !== null) this.#apartadas.set(boletoId, { dentro: true, antes, por: id })
-    else this.#volver(id, boletoId)
+  /** The server said no to it: what stands, if it said so, is another admission. */
+  #retirar(acceso: Acceso, enPie: Antes): void {
+    if (acceso.deshace !== null) this.#deshechos.delete(acceso.deshace)
+    this.#presencias.quitar(acceso, enPie)
   }
 }

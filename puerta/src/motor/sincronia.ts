@@ -47,12 +47,18 @@ export class Sincronia {
   readonly #pulso = new Siesta()
   #vivo = true
   #oye = true
+  #negado = false
   #listaVieja = false
   #corte = new AbortController()
   #subiendo: Promise<boolean> | null = null
 
   constructor(con: Enlazada) {
     this.#con = con
+  }
+
+  /** Whoever no longer hears was told that nobody takes anything of theirs any more. */
+  get negado(): boolean {
+    return this.#negado
   }
 
   empezar(): void {
@@ -102,6 +108,7 @@ export class Sincronia {
   #fallar(error: unknown): 'rechazado' | null {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 401 && this.#oye) this.#con.alRevocar()
+    else if (status === 401) this.#negado = true
     // what the server refused, it answered
     if (status >= 400 && status < 500) return POR_LO_ENVIADO.includes(status) ? 'rechazado' : null
     this.#con.reloj.olvidar()
@@ -117,8 +124,16 @@ export class Sincronia {
     const salida = reloj.aqui()
     try {
       const accesos = envio.map(({ acceso }) => (pregunta ? { ...acceso, firme: false, sinRed: false } : acceso))
-      const cuerpo = { accesos, reloj: salida, enCola: propios.enCola(), listaDe: listaDe(), bateria: carga }
+      const cuerpo = {
+        accesos,
+        reloj: propios.hora(salida),
+        enCola: propios.enCola(),
+        listaDe: listaDe(),
+        bateria: carga,
+      }
       const respuesta = await remoto.accesos(token, cuerpo, plazo.signal)
+      // what the phone kept may be wiped by now: nothing more is written
+      if (!this.#vivo) return null
       reloj.medir(salida, respuesta.ahora)
       await propios.responder(respuesta.items, envio, respuesta.ahora, pregunta)
       if (this.#oye) alVolver()

@@ -71,7 +71,7 @@ export const hacerCabeza = (llave: string, mas: Partial<CabezaLista> = {}): Cabe
 })
 
 /** What a phone keeps, in memory: it outlives the engine as a disk would. */
-class AlmacenFalso implements Almacen {
+export class AlmacenFalso implements Almacen {
   enlace: Enlace | null = null
   copia: Copia | null = null
   propios = new Map<string, Propio>()
