@@ -1,6 +1,7 @@
 import type { CabezaLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, Cambio } from '@entrale/contract/accesos/schemas'
 import { abrirCaja, type Caja, cerrarCaja, crearSello } from './caja'
+import { Fila } from './esperas'
 
 export const SIN_LUGAR = 'Este celular no pudo guardar lo escaneado. Libera espacio y vuelve a intentarlo.'
 export const SIN_ALMACEN = 'Este navegador no deja guardar la lista. Abre la puerta fuera del modo privado.'
@@ -126,21 +127,24 @@ export function crearAlmacen(nombre = 'puerta'): Almacen {
     abierto ??= abrir(nombre)
     return abierto
   }
+  // sealing takes a moment: what is wiped meanwhile must not come back
+  const fila = new Fila()
+  const enTurno = (hacer: (db: IDBDatabase) => Promise<void>) => fila.formar(async () => hacer(await db()))
   return {
     leerEnlace: async () => comoJson(await db(), 'enlace'),
-    guardarEnlace: async (enlace) => guardar(await db(), { enlace: texto(enlace) }),
+    guardarEnlace: (enlace) => enTurno((en) => guardar(en, { enlace: texto(enlace) })),
     async leerLista() {
       const [bytes, alDia] = await Promise.all([desellar(await db(), 'lista'), comoJson<AlDia>(await db(), 'al_dia')])
       return bytes === null || alDia === null ? null : { bytes, alDia }
     },
-    guardarLista: async ({ bytes, alDia }) => guardar(await db(), { lista: bytes, al_dia: texto(alDia) }),
-    guardarAlDia: async (alDia) => guardar(await db(), { al_dia: texto(alDia) }),
+    guardarLista: ({ bytes, alDia }) => enTurno((en) => guardar(en, { lista: bytes, al_dia: texto(alDia) })),
+    guardarAlDia: (alDia) => enTurno((en) => guardar(en, { al_dia: texto(alDia) })),
     leerPropios: async () => leerPropios(await db()),
     anotar: async (propio) => escribir(await db(), 'strict', (tienda) => tienda('accesos').put(propio)),
     marcar: async (propios) =>
       escribir(await db(), 'relaxed', (tienda) => {
         for (const propio of propios) tienda('accesos').put(propio)
       }),
-    borrar: async (queda) => borrar(await db(), queda),
+    borrar: (queda) => enTurno((en) => borrar(en, queda)),
   }
 }

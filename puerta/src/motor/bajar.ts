@@ -20,6 +20,7 @@ export async function bajarLista(
   while (sigue()) {
     try {
       const bytes = await remoto.lista(token)
+      if (!sigue()) return null
       const { cabeza } = abrirLista(bytes)
       reloj.ponerDesfase(cabeza.ahora - reloj.aqui())
       const copia = { bytes, alDia: alDiaDe(cabeza) }

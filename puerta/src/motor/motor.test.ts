@@ -417,6 +417,19 @@ describe('the end', () => {
     expect(celular.almacen.propios.size).toBe(0)
   })
 
+  test('a list that was under way when the phone ended does not come back to it', async () => {
+    const celular = await abrirCelular()
+    const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    const lista = vi.spyOn(celular.remoto, 'lista').mockReturnValue(promise)
+    vi.spyOn(celular.remoto, 'cambios').mockRejectedValue(new ApiError(410, { mensaje: '' }))
+    celular.remoto.avisar()
+    await vi.waitFor(() => expect(lista).toHaveBeenCalled())
+    await celular.motor.terminar()
+    resolve(celular.remoto.bytes)
+    await new Promise((listo) => setTimeout(listo))
+    expect(celular.almacen.copia).toBeNull()
+  })
+
   test('a revoked phone that is paired anew sends first what it owes, or is told that it cannot', async () => {
     const celular = await abrirCelular({ hayRed: false })
     await leer(celular)

@@ -56,6 +56,7 @@ export class Noche {
   #lista: ListaViva
   #alDia: AlDia
   #conRed = false
+  #cerrada = false
   #guardar: ReturnType<typeof setTimeout> | undefined
 
   constructor(con: Con) {
@@ -147,6 +148,7 @@ export class Noche {
   }
 
   cerrar(): void {
+    this.#cerrada = true
     this.sincronia.parar()
     clearTimeout(this.#guardar)
   }
@@ -179,6 +181,8 @@ export class Noche {
   async #releer(): Promise<void> {
     const { remoto, enlace, almacen, alCambiar } = this.#con
     const bytes = await remoto.lista(enlace.token)
+    // it may have left the phone meanwhile
+    if (this.#cerrada) return
     this.#lista = abrirListaViva(bytes)
     this.#alDia = alDiaDe(this.cabeza)
     this.propios.oir([], this.listaDe, true)
