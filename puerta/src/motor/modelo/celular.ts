@@ -15,7 +15,7 @@ export type Averia = { disco?: (disco: Disco) => void; remoto?: (remoto: Remoto)
 export class Celular {
   readonly disco = new Disco()
   readonly nombre: string
-  readonly puertaId: string
+  readonly #puertaId: string
   readonly #alcance: AlcancePuerta
   readonly #servidor: Servidor
   readonly #averia: Averia
@@ -35,7 +35,7 @@ export class Celular {
 
   constructor(servidor: Servidor, averia: Averia, datos: { nombre: string; puertaId: string; alcance: AlcancePuerta }) {
     this.nombre = datos.nombre
-    this.puertaId = datos.puertaId
+    this.#puertaId = datos.puertaId
     this.#alcance = datos.alcance
     this.#servidor = servidor
     this.#averia = averia
@@ -49,6 +49,11 @@ export class Celular {
   /** Paired, with its list. */
   get sirve(): boolean {
     return this.motor.estado.fase === 'lista'
+  }
+
+  /** The gate at which it is set just now. */
+  get puertaId(): string {
+    return this.motor.estado.puerta?.id ?? this.#puertaId
   }
 
   /** A page opens on what the disk has. */
@@ -93,7 +98,7 @@ export class Celular {
   }
 
   #parear(): string {
-    this.pareado = this.#servidor.parear(this.nombre, this.puertaId, this.#alcance)
+    this.pareado = this.#servidor.parear(this.nombre, this.#puertaId, this.#alcance)
     return this.pareado.token
   }
 

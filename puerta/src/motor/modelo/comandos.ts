@@ -121,6 +121,19 @@ const reembolsa = (boleto: number) =>
     if (suyo.estado === 'valido') registro.poner({ ...suyo, estado: 'cancelado' })
   })
 
+const cambiaLaLista = comando('cambiaLaLista()', (mundo) => mundo.servidor.cambiarLista())
+
+const cambiaDePuerta = (celular: number, puerta: number) =>
+  comando(`cambiaDePuerta(${celular}, ${puerta})`, (mundo) => {
+    elegir(mundo.celulares, celular).motor.ajustar({ puertaId: elegir(mundo.puertas, puerta).id })
+  })
+
+const compra = (celular: number) =>
+  comando(`compra(${celular})`, async (mundo) => {
+    mundo.vender()
+    await mundo.escanear(elegir(mundo.celulares, celular), elegir(mundo.boletos, mundo.boletos.length - 1), 'entrada')
+  })
+
 const revoca = (celular: number) =>
   comando(`revoca(${celular})`, (mundo) => {
     const { pareado } = elegir(mundo.celulares, celular)
@@ -179,6 +192,9 @@ export const comandos: fc.Arbitrary<Comando>[] = [
     .map((con) => muere(...con)),
   boleto.map(transfiere),
   boleto.map(reembolsa),
+  fc.constant(cambiaLaLista),
+  fc.tuple(celular, fc.nat({ max: 1 })).map((con) => cambiaDePuerta(...con)),
+  celular.map(compra),
   celular.map(revoca),
   celular.map(enlaza),
   fc.tuple(celular, fc.option(boleto)).map((con) => termina(...con)),

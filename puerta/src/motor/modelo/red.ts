@@ -47,7 +47,7 @@ export function crearLinea({ servidor, red, viva, parear, alMandar, alBajar, alO
       return viva() ? pasan('falla' in luego ? Number.POSITIVE_INFINITY : luego.vuelta) : nunca<void>()
     }
     const dicho = pasan(ahora.ida).then(hacer)
-    const camino = dicho.then(volver, volver).then(() => dicho)
+    const camino = dicho.then(volver, volver).then(() => (viva() ? dicho : nunca<T>()))
     const perdido = () => pasan(SIN_LISTA_MS).then(() => Promise.reject(new ApiError(0, { mensaje: '' })))
     return signal === undefined ? Promise.race([camino, perdido()]) : conCorte(camino, signal)
   }

@@ -14,7 +14,7 @@ export class Servidor {
   readonly registro: Registro
   readonly pareados: Pareado[] = []
   readonly #puertas: readonly PuertaEnLista[]
-  readonly #cambios: string[] = []
+  readonly #cambios: (string | null)[] = []
   readonly #esperas = new Set<() => void>()
 
   constructor(puertas: readonly PuertaEnLista[], boletos: readonly Cambio[]) {
@@ -64,11 +64,17 @@ export class Servidor {
     this.#exigir(token)
     const ids = this.#cambios.slice(Number(desde.split('.')[0]) - 1)
     const cambios = this.#leer([...new Set(ids)])
-    return { cambios, hasta: this.hasta, mas: false, lista: false, ...this.registro.cifras(), ahora: Date.now() }
+    const lista = ids.includes(null)
+    return { cambios, hasta: this.hasta, mas: false, lista, ...this.registro.cifras(), ahora: Date.now() }
   }
 
-  #leer(ids: readonly string[]): Cambio[] {
-    return ids.flatMap((id) => this.registro.cambioDe(id) ?? [])
+  /** Something about the gates changed: the list is to be read anew. */
+  cambiarLista(): void {
+    this.#avisar(null)
+  }
+
+  #leer(ids: readonly (string | null)[]): Cambio[] {
+    return ids.flatMap((id) => this.registro.cambioDe(id ?? '') ?? [])
   }
 
   #exigir(token: string): Pareado {
@@ -87,7 +93,7 @@ export class Servidor {
     })
   }
 
-  #avisar(boletoId: string): void {
+  #avisar(boletoId: string | null): void {
     this.#cambios.push(boletoId)
     this.#mirarLuego()
   }
