@@ -23,8 +23,8 @@ export class Celular {
   /** How far its clock is from the true one. */
   salto = 0
   saltoAlgunaVez = false
-  /** It went ahead while scans waited: how long ago those were nobody can tell any more. */
-  saltoConCola = false
+  /** It went ahead, or its page died after it went back, while scans waited: how long ago those were nobody can tell. */
+  horasPerdidas = false
   pareado: Pareado | null = null
   motor!: MotorPuerta
   /** The place of the newest change that it heard. */

@@ -83,7 +83,7 @@ const saltaElReloj = (celular: number, horas: number) =>
   comando(`saltaElReloj(${celular}, ${horas})`, (mundo) => {
     const en = elegir(mundo.celulares, celular)
     const adelante = horas * HORA_MS > en.salto
-    en.saltoConCola ||= adelante && en.motor.estado.enCola > 0
+    en.horasPerdidas ||= adelante && en.motor.estado.enCola > 0
     en.salto = horas * HORA_MS
     en.saltoAlgunaVez = true
   })
@@ -98,6 +98,7 @@ const abrirOtraVez = async (mundo: Mundo, celular: Celular, sinPila: boolean) =>
 const muere = (celular: number, boleto: number, cuando: Muerte | null, sinPila: boolean) =>
   comando(`muere(${celular}, ${boleto}, ${cuando}, ${sinPila})`, async (mundo) => {
     const en = elegir(mundo.celulares, celular)
+    en.horasPerdidas ||= en.saltoAlgunaVez && (cuando !== null || en.motor.estado.enCola > 0)
     if (cuando !== null) {
       en.morirAl(cuando)
       await mundo.escanear(en, elegir(mundo.boletos, boleto), 'entrada')

@@ -26,7 +26,7 @@ function confusos(sucesos: readonly Suceso[]): boolean {
   const quienes = new Set(sucesos.map(({ celular }) => celular))
   const relojMalo = [...quienes].some(({ saltoAlgunaVez }) => saltoAlgunaVez)
   if (quienes.size > 1 && relojMalo) return true
-  if ([...quienes].some(({ saltoConCola }) => saltoConCola)) return true
+  if ([...quienes].some(({ horasPerdidas }) => horasPerdidas)) return true
   return sucesos.some(({ celular, en }, i) => {
     const otro = sucesos[i - 1]
     return otro !== undefined && otro.celular !== celular && en - otro.en < A_LA_VEZ_MS
