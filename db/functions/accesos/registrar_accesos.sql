@@ -48,7 +48,9 @@ begin
         cada.forzado, p_por_revisar, cada.deshace, cada.leido)
       -- it had asked, the answer got lost, and the phone went by its own list
       on conflict (id) do update set resultado = excluded.resultado, firme = true, sin_red = excluded.sin_red,
-          forzado = excluded.forzado
+          forzado = excluded.forzado,
+          -- what had been answered while the phone was good stays as it was answered
+          por_revisar = a.por_revisar or (p_por_revisar and a.resultado <> excluded.resultado)
         where excluded.firme and not a.firme and a.celular_id = p_celular and a.deshace is null
           and excluded.deshace is null;
     if boleto is not null and cada.resultado in ('adelante', 'salio', 'deshecho') then

@@ -275,6 +275,25 @@ describe('meanwhile', () => {
     const tarde = () => rechazo(mandar(celular, [lectura(celular, venta.boleto)]))
     expect(await masTarde(api, 8 * DIA, tarde)).toMatchObject({ status: 401 })
   })
+
+  it('the phone was revoked: what it had been told yes to counts, what it had been told no to waits', async () => {
+    const { venta, celular } = await abrir({ cupo: 1 })
+    const otro = venta.compra.boletos[1] ?? expect.fail()
+    const dentro = lectura(celular, venta.boleto, { firme: false })
+    const lleno = lectura(celular, otro, { firme: false })
+    expect((await mandar(celular, [dentro, lleno])).items).toMatchObject([
+      { resultado: 'adelante' },
+      { resultado: 'llena' },
+    ])
+    await celular.como('DELETE /p/puerta/celular')
+    await mandar(celular, [
+      { ...dentro, firme: true },
+      { ...lleno, firme: true },
+    ])
+    expect(await accesoDe(dentro.id)).toMatchObject({ resultado: 'adelante', firme: true, por_revisar: false })
+    expect(await accesoDe(lleno.id)).toMatchObject({ resultado: 'adelante', firme: true, por_revisar: true })
+    expect([await estadoDe(venta.boleto), await estadoDe(otro)]).toEqual(['usado', 'valido'])
+  })
 })
 
 it('says by webhook that a boleto was used, once', async () => {
