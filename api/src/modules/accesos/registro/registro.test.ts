@@ -279,7 +279,7 @@ describe('meanwhile', () => {
   it('the phone was revoked: what it had been told yes to counts, what it had been told no to waits', async () => {
     const { venta, celular } = await abrir({ cupo: 1 })
     const otro = venta.compra.boletos[1] ?? expect.fail()
-    const dentro = lectura(celular, venta.boleto, { firme: false })
+    const dentro = lectura(celular, venta.boleto, { firme: false, en: Date.now() - MINUTO })
     const lleno = lectura(celular, otro, { firme: false })
     expect((await mandar(celular, [dentro, lleno])).items).toMatchObject([
       { resultado: 'adelante' },
