@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enlaceDeBoleto, enlaceDeCompra } from '../apoyo/boletos.ts'
+import { enlaceDeBoleto, enlaceDeCompra, esperarGuardado } from '../apoyo/boletos.ts'
 import { esperarQr } from '../apoyo/compra.ts'
 import { comprar, registrar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -72,7 +72,13 @@ test('a boleto that came in says when and where; taken back, it is good again', 
   })
 })
 
-test('where one may come back, its code stays', async ({ page, direccion }) => {
+test('where one may come back, its code stays, also without a network', async ({
+  page,
+  context,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(/ERR_INTERNET_DISCONNECTED|: 0$/)
   const { hecha, puerta, celular } = await preparar(direccion, { reingreso: 'tras_salida' })
   const [boleto] = hecha.compra.boletos
   await escanear(direccion, celular, { puertaId: puerta.id, boletoId: boleto?.id ?? null })
@@ -80,6 +86,14 @@ test('where one may come back, its code stays', async ({ page, direccion }) => {
   await esperarQr(page, boleto?.qr)
   await expect(page.getByRole('article')).toContainText(USADO)
   await expect(page.getByText('este mismo código te deja volver')).toBeVisible()
+  await esperarGuardado(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await esperarQr(page, boleto?.qr)
+  await expect(page.getByRole('article')).toContainText(USADO)
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0)
   await page.goto(enlaceDeCompra(hecha))
   await esperarQr(page, hecha.compra.boletos[1]?.qr, 2)
 })

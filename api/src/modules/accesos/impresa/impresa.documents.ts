@@ -6,7 +6,7 @@ import { conIdentidad } from '../../../identidad.ts'
 import { diaEn, momentoEn } from '../../../momento.ts'
 import { exigirEvento, findNombresDeTipos } from '../../boletos/index.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
-import { findEventoImpreso, findImpresos } from './impresa.repository.ts'
+import { findImpresos, findInicio } from './impresa.repository.ts'
 import { buildListaPdf } from './lista-pdf.ts'
 import { renglonesDe } from './renglones.ts'
 
@@ -18,10 +18,10 @@ export function impresaDocuments(app: FastifyInstance, { ports }: Services, cont
   app.get<{ Params: Params }>(ruta, HIDDEN, async (request, reply) => {
     const ctx = await contextOf(request)
     await conIdentidad(enOrganizacion('admin'))(ctx, request.params)
-    const { id } = await exigirEvento(ctx, request.params.slugEvento)
+    const { id, nombre, zonaHoraria } = await exigirEvento(ctx, request.params.slugEvento)
     const { organizacionId } = membresiaDe(ctx)
     await anotar(ctx.db, ctx, { organizacionId, eventoId: id, accion: 'datos.descargados', objeto: 'lista.pdf' })
-    const { nombre, inicio, zonaHoraria } = await findEventoImpreso(ctx.db, id)
+    const { inicio } = await findInicio(ctx.db, id)
     const tipos = await findNombresDeTipos(ctx.db, id)
     const impresos = await findImpresos(ctx.db, id)
     const ahora = ports.clock.now()

@@ -10,9 +10,5 @@ export const findImpresos = (db: Db, eventoId: string) => rowsOf<ImpresoRow>(db)
   where b.evento_id = ${eventoId} and b.estado in ('valido', 'usado')
   group by coalesce(b.asistente, c.nombre_mostrado), c.folio, b.tipo_boleto_id`
 
-export const findEventoImpreso = (db: Db, eventoId: string) =>
-  db
-    .selectFrom('eventos')
-    .select(['nombre_mostrado as nombre', 'inicio', 'zona_horaria as zonaHoraria'])
-    .where('id', '=', eventoId)
-    .executeTakeFirstOrThrow()
+export const findInicio = (db: Db, eventoId: string) =>
+  db.selectFrom('eventos').select('inicio').where('id', '=', eventoId).executeTakeFirstOrThrow()

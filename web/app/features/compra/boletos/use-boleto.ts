@@ -12,8 +12,10 @@ const PLAZO_MS = 8000
 const sitioDe = (id: string) => ({ de: 'boletos', id }) as const
 
 type BoletoGuardado = Guardado<BoletoPagina>
+/** Whether the door may still be shown it: also a used one, where its holder may come back. */
+const sirve = ({ estado, qr }: BoletoPagina) => estado === 'valido' || qr !== ''
 const guardar = (id: string, { item, acceso, en }: BoletoGuardado) =>
-  item.estado === 'valido' ? guardarDatos(sitioDe(id), { item, acceso, en }) : olvidarGuardado(id)
+  sirve(item) ? guardarDatos(sitioDe(id), { item, acceso, en }) : olvidarGuardado(id)
 
 async function pedir(id: string, acceso: string | null): Promise<BoletoGuardado> {
   const llave = acceso ?? (await leerGuardado<BoletoPagina>(sitioDe(id)))?.acceso ?? null
@@ -53,7 +55,7 @@ export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   useAlVolverLaRed(sinRespuesta, () => void pedido.refetch())
   const sinRed = useGuardarPagina(
     'boletos',
-    pedido.isSuccess && pedido.data.item.estado === 'valido' ? pedido.data.item.id : undefined,
+    pedido.isSuccess && sirve(pedido.data.item) ? pedido.data.item.id : undefined,
   )
   const poner = (item: BoletoPagina) => {
     const nuevo = { item, acceso: actual?.acceso ?? acceso, en: Date.now() }
