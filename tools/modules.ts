@@ -114,9 +114,14 @@ export const modules: readonly Module[] = [
       },
       registro: { holds: 'Scans as they come in.', knows: ['puertas', 'celulares'] },
       resolver: {
-        holds: 'What of the door waits for a person: conflictos, and what phones sent too late.',
+        holds: 'What of the door waits for a person: conflictos, and what phones sent too late; and what was decided.',
         knows: ['celulares'],
       },
+      tablero: {
+        holds: 'The night as it goes: admissions by the minute, refused scans, what looks like fraud.',
+        knows: [],
+      },
+      lecturas: { holds: 'The list of scans, on screen and as a sheet.', knows: [] },
     },
   },
   {
@@ -152,6 +157,11 @@ export const modules: readonly Module[] = [
       },
       comprador: { holds: 'What buyers see and do: mis compras, looking boletos up, answers.', knows: ['compra'] },
     },
+  },
+  {
+    name: 'taquilla',
+    holds:
+      'Selling at the door: drawers and their corte, sales of a till, blocks of boletos to sell without a network.',
   },
   {
     name: 'reembolsos/pedir',

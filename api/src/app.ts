@@ -10,7 +10,13 @@ import { noEncontrado } from './errors.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount, type Routes } from './http/mount.ts'
 import { readCall } from './http/texts.ts'
-import { accesosRoutes, impresaDocuments, listaDocuments, soltarEsperas } from './modules/accesos/index.ts'
+import {
+  accesosRoutes,
+  impresaDocuments,
+  lecturasDocuments,
+  listaDocuments,
+  soltarEsperas,
+} from './modules/accesos/index.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -39,6 +45,7 @@ import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
+import { taquillaRoutes } from './modules/taquilla/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
@@ -72,6 +79,7 @@ export const apiRoutes = {
   ...boletosRoutes,
   ...eventosRoutes,
   ...accesosRoutes,
+  ...taquillaRoutes,
   ...comprasRoutes,
   ...misComprasRoutes,
   ...comprasPagosRoutes,
@@ -139,6 +147,7 @@ function mountDocuments(
   notificacionesEnVivo(app, panel, contextOf)
   promotoresDocuments(app, panel, contextOf)
   impresaDocuments(app, panel, contextOf)
+  lecturasDocuments(app, panel, contextOf)
   listaDocuments(app, contextOfPuerta)
 }
 

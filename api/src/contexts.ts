@@ -18,6 +18,8 @@ function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
   })
 }
 
+const DE_LA_PUERTA = /^\w+ \/p\/puerta\//
+
 /** Makes what a call is given, with the connections of its kind. Who somebody is, is asked over those of `cuenta`. */
 export function createContexts(services: Services): {
   contextIn: (own: Services) => ContextOf
@@ -52,18 +54,20 @@ export function createContexts(services: Services): {
         : usuarioOf(cuenta, token).then((usuario) => contextWith(request, db, usuario))
     }
   const puerta = servicesFor(services, 'puerta')
-  /** At the door nobody but its phones is asked who they are. */
-  const contextOfPuerta: ContextOf = (request) => {
-    const token = bearerOf(request)
-    const anonimo = contextWith(request, puerta.db, null)
-    if (token === null || !esTokenDeCelular(token)) return anonimo
-    return leerCelular(puerta, token).then((celular) => (celular === null ? anonimo : { ...anonimo, celular }))
-  }
+  /** At the door nobody but its phones is asked who they are, whatever kind of work they do there. */
+  const contextAtPuerta =
+    ({ db }: Services): ContextOf =>
+    (request) => {
+      const token = bearerOf(request)
+      const anonimo = contextWith(request, db, null)
+      if (token === null || !esTokenDeCelular(token)) return anonimo
+      return leerCelular(puerta, token).then((celular) => (celular === null ? anonimo : { ...anonimo, celular }))
+    }
   /** Programs come with a token of their own, to the calls of the contract alone. */
   const contextOfCall = (call: Call): ContextOf => {
     const kind = kindOf(call)
-    if (kind === 'puerta') return contextOfPuerta
     const own = servicesFor(services, kind)
+    if (DE_LA_PUERTA.test(call)) return contextAtPuerta(own)
     // what visitors read is the same for everybody: nobody is asked who they are, so that it needs no account
     const contextOf: ContextOf = kind === 'publico' ? (request) => contextWith(request, own.db, null) : contextIn(own)
     return (request) => {
@@ -75,5 +79,5 @@ export function createContexts(services: Services): {
       }))
     }
   }
-  return { contextIn, contextOfCall, contextOfPuerta }
+  return { contextIn, contextOfCall, contextOfPuerta: contextAtPuerta(puerta) }
 }

@@ -3,7 +3,7 @@ import { connect, type Db, type Limits } from '@entrale/db'
 
 /**
  * Work of one kind has connections of its own, so that what hangs never takes those of another: `publico` is what
- * visitors read, the same for everybody; `venta` everything from a hold to its boletos, `puerta` the phones that scan
+ * visitors read, the same for everybody; `venta` everything from a hold to its boletos, tills too, `puerta` the phones that scan
  * them, `cuenta` who somebody is, `panel` all that organizers and administrators do, `vigia` how this process stands.
  */
 const POOLS = {
@@ -44,6 +44,8 @@ export const closePools = (pools: Pools): Promise<unknown> => Promise.all(KINDS.
 const BY_CALL: readonly (readonly [RegExp, Kind])[] = [
   [/^\w+ \/(auth|cuenta|invitaciones)\//, 'cuenta'],
   [/^GET \/compras\/(mis-compras|recibidos)$/, 'cuenta'],
+  // a till waits for stock as every sale does: scans must not wait behind it
+  [/^POST \/p\/puerta\/(ventas|apartados)\b/, 'venta'],
   [/^\w+ \/p\/puerta\//, 'puerta'],
   [/^\w+ \/p\/(visitas|denuncias|cuentas-pago)\b/, 'panel'],
   [/^GET \/p\/(eventos|categorias|ciudades|organizacion|plataforma|vista-previa)\//, 'publico'],

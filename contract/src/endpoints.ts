@@ -23,6 +23,7 @@ import { withParams } from './params.ts'
 import { endpointsPlataforma } from './plataforma/endpoints.ts'
 import { endpointsPreguntas } from './preguntas/endpoints.ts'
 import { endpointsReembolsos } from './reembolsos/endpoints.ts'
+import { endpointsTaquilla } from './taquilla/endpoints.ts'
 import { endpointsTransferencias } from './transferencias/endpoints.ts'
 import { endpointsVisitas } from './visitas/endpoints.ts'
 
@@ -41,6 +42,7 @@ export const endpoints = withParams({
   ...endpointsReembolsos,
   ...endpointsTransferencias,
   ...endpointsAccesos,
+  ...endpointsTaquilla,
   ...endpointsCuentas,
   ...endpointsNotificaciones,
   ...endpointsMensajes,

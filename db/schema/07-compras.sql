@@ -8,7 +8,8 @@ create table compras (
   usuario_id uuid references usuarios,
   estado text not null default 'pendiente'
     check (estado in ('pendiente', 'pagada', 'reembolsada_parcial', 'reembolsada', 'cancelada', 'vencida')),
-  metodo text not null check (metodo in ('prueba', 'gratis', 'cortesia', 'tarjeta', 'oxxo', 'spei', 'mercadopago')),
+  metodo text not null check (metodo in ('prueba', 'gratis', 'cortesia', 'efectivo', 'terminal', 'tarjeta', 'oxxo',
+    'spei', 'mercadopago')),
   nombre text not null,
   apellido_paterno text not null,
   apellido_materno text not null default '',

@@ -2,12 +2,13 @@
 -- the rows that one statement adds to a movement sum to zero (exigir_cuadre).
 -- pasarela: what providers hold for us. organizacion, plataforma, iva: whose it is. comprador: what we owe buyers.
 -- comision: what providers kept. retencion, banco: what a payout withholds, and where it leaves from.
+-- caja: what the organizer took at the door and has already; each payout settles it (anotarLiquidacion).
 -- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
 -- A movement belongs to a compra, a payout, a correction, or a payment that never came to have a compra.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
-    'retencion', 'banco', 'por_aplicar')),
+    'retencion', 'banco', 'por_aplicar', 'caja')),
   monto int not null,
   creado_en timestamptz not null default now(),
   concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
@@ -24,3 +25,5 @@ create index asientos_liquidacion on asientos (liquidacion_id) where liquidacion
 create index asientos_ajuste on asientos (ajuste_id) where ajuste_id is not null;
 create index asientos_pago on asientos (pago_id) where pago_id is not null;
 create index asientos_creados on asientos using brin (creado_en);
+-- What organizers took at the door, to be settled with their payouts.
+create index asientos_caja on asientos (compra_id, liquidacion_id) include (monto) where cuenta = 'caja';

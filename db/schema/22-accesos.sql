@@ -21,7 +21,7 @@ create table emparejamientos (
   id uuid primary key,
   codigo_hash bytea not null unique,
   puerta_id uuid not null references puertas on delete cascade,
-  alcance text not null check (alcance in ('escanear', 'supervisar', 'kiosco')),
+  alcance text not null check (alcance in ('escanear', 'supervisar', 'taquilla', 'kiosco')),
   palabras text not null,
   creado_por uuid references usuarios on delete set null,
   caduca_en timestamptz not null,
@@ -38,7 +38,7 @@ create table celulares (
   evento_id uuid not null references eventos on delete cascade,
   puerta_id uuid not null references puertas,
   nombre text not null,
-  alcance text not null check (alcance in ('escanear', 'supervisar', 'kiosco')),
+  alcance text not null check (alcance in ('escanear', 'supervisar', 'taquilla', 'kiosco')),
   token_hash bytea not null unique,
   caduca_en timestamptz not null,
   revocado_en timestamptz,
@@ -84,12 +84,17 @@ create table accesos (
   check ((resultado = 'deshecho') = (deshace is not null))
 );
 create index accesos_evento on accesos (evento_id, en desc, id desc);
-create index accesos_boleto on accesos (boleto_id, en) where resultado in ('adelante', 'salio');
-create index accesos_deshechos on accesos (deshace) where deshace is not null;
-create index accesos_puerta on accesos (puerta_id);
+-- the admissions of each minute are counted, and refused scans by why, without reading a row
+create index accesos_resultado on accesos (evento_id, resultado, en desc, id desc)
+  include (puerta_id, boleto_id, conflicto, por_revisar);
+create index accesos_boleto on accesos (boleto_id, en) where boleto_id is not null;
+-- by both, so that nobody takes the one by evento for as good before there are statistics
+create index accesos_deshechos on accesos (deshace, evento_id) where deshace is not null;
+create index accesos_puerta on accesos (puerta_id, en desc, id desc);
 create index accesos_celular on accesos (celular_id);
 create index accesos_conflictos on accesos (evento_id, en desc, id desc) where conflicto and resuelto_en is null;
 create index accesos_tardios on accesos (evento_id, celular_id) where por_revisar and resuelto_en is null;
+create index accesos_notas on accesos (evento_id, resuelto_en desc, id desc) where nota is not null;
 create index accesos_resueltos on accesos (resuelto_por) where resuelto_por is not null;
 
 -- Whether the holder of a boleto is inside, as its scans that stand say; a boleto without a row never entered.

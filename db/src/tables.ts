@@ -96,7 +96,7 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja'
     monto: number
     creado_en: Generated<Time>
     concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
@@ -143,6 +143,17 @@ export type Tables = {
     titular_email: string | null
     viene_de: string | null
   }
+  boletos_apartados: {
+    id: string
+    pedido_id: string
+    celular_id: string
+    evento_id: string
+    tipo_boleto_id: string
+    precio: number
+    absorbido: number
+    estado: Generated<'libre' | 'vendido' | 'devuelto'>
+    creado_en: Generated<Time>
+  }
   busqueda: {
     evento_id: string
     inicio: Time
@@ -161,6 +172,24 @@ export type Tables = {
     muchos: boolean
     lista: Generated<boolean>
     hasta: string | null
+  }
+  caja_movimientos: {
+    id: string
+    caja_id: string
+    clase: 'entrada' | 'salida'
+    monto: number
+    nota: Generated<string>
+    en: Time
+  }
+  cajas: {
+    id: string
+    evento_id: string
+    celular_id: string
+    fondo: number
+    abierta_en: Time
+    cerrada_en: Time | null
+    contado: number | null
+    nota: Generated<string>
   }
   cambios: {
     id: GeneratedAlways<string>
@@ -200,7 +229,7 @@ export type Tables = {
     evento_id: string
     puerta_id: string
     nombre: string
-    alcance: 'escanear' | 'supervisar' | 'kiosco'
+    alcance: 'escanear' | 'supervisar' | 'taquilla' | 'kiosco'
     token_hash: Buffer
     caduca_en: Time
     revocado_en: Time | null
@@ -283,7 +312,7 @@ export type Tables = {
     apartado_id: string
     usuario_id: string | null
     estado: Generated<'pendiente' | 'pagada' | 'reembolsada_parcial' | 'reembolsada' | 'cancelada' | 'vencida'>
-    metodo: 'prueba' | 'gratis' | 'cortesia' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
+    metodo: 'prueba' | 'gratis' | 'cortesia' | 'efectivo' | 'terminal' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
     nombre: string
     apellido_paterno: string
     apellido_materno: Generated<string>
@@ -398,7 +427,7 @@ export type Tables = {
     id: string
     codigo_hash: Buffer
     puerta_id: string
-    alcance: 'escanear' | 'supervisar' | 'kiosco'
+    alcance: 'escanear' | 'supervisar' | 'taquilla' | 'kiosco'
     palabras: string
     creado_por: string | null
     caduca_en: Time
@@ -1009,6 +1038,19 @@ export type Tables = {
     compras: number
     boletos: number
     ingreso: string
+  }
+  ventas_taquilla: {
+    compra_id: string
+    evento_id: string
+    caja_id: string
+    celular_id: string
+    pago: 'efectivo' | 'terminal' | 'cortesia'
+    monto: number
+    boletos: number
+    referencia: Generated<string>
+    en: Time
+    recibida_en: Generated<Time>
+    anulada_en: Time | null
   }
   verificaciones: {
     token_hash: Buffer

@@ -229,6 +229,8 @@ describe('demo data', () => {
       await contar(`select count(*) n from puertas p join eventos e on e.id = p.evento_id
       where e.inicio > '${HOY}'`),
     ).toBe(2)
+    expect(await contar('select count(*) n from accesos where conflicto and resuelto_en is null')).toBe(1)
+    expect(await contar("select count(*) n from accesos where resultado not in ('adelante', 'salio')")).toBe(10)
   })
 
   it.each(cuentasDemo)('lets $email in', async ({ email, password, tipo }) => {

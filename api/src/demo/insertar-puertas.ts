@@ -5,10 +5,12 @@ import type { Insertable } from 'kysely'
 import { idDe } from './azar.ts'
 import type { EventoListo } from './filas-eventos.ts'
 import { insertarFilas } from './insertar-ventas.ts'
+import { MEDIANOCHE } from './organizaciones.ts'
 import type { VentaDemo } from './ventas.ts'
 
 const CELULARES = 2
 const HORA_MS = 3_600_000
+const MINUTO_MS = 60_000
 
 type Puerta = Insertable<Tables['puertas']>
 const filaPuerta = (eventoId: string, nombre: string, orden: number, mas: Partial<Puerta> = {}): Puerta => ({
@@ -44,6 +46,38 @@ async function insertarEntradas(tx: Db): Promise<void> {
       select boleto_id, evento_id, true, 1, id, puerta_id, en from accesos`
 }
 
+/** Of its first minutes, by boletos that were admitted: so many were refused a little later, at the other gate. */
+const RECHAZOS = ['ya_entro', 'otra_puerta', 'otra_puerta', 'transferido', 'otra_puerta', 'ya_entro', 'cancelado']
+const FALSO_A_MIN = [20, 18, 16]
+
+/**
+ * One evening had more to tell: somebody came in by both gates, which waits for a person; some were refused; and one
+ * false code was tried three times.
+ */
+async function insertarIncidentes(tx: Db, { id, inicio }: EventoListo): Promise<void> {
+  const lateral = idDe('puerta', id, 1)
+  await execute(tx)`
+    with primeros as (
+      select a.boleto_id, a.celular_id, a.en, row_number() over (order by a.en, a.id) as n from accesos a
+      where a.evento_id = ${id} order by a.en, a.id limit ${RECHAZOS.length + 1}
+    )
+    insert into accesos (id, evento_id, boleto_id, puerta_id, celular_id, resultado, en, recibido_en, firme, sin_red, conflicto)
+      select md5('incidente ' || boleto_id)::uuid, ${id}, boleto_id, ${lateral}, celular_id,
+        coalesce((${RECHAZOS}::text[])[n], 'adelante'), h.en, h.en, true, n > ${RECHAZOS.length}, n > ${RECHAZOS.length}
+      from primeros p cross join lateral (select least(p.en + interval '6 minutes', ${inicio}::timestamptz) as en) h`
+  await insertarFilas(
+    tx,
+    'accesos',
+    FALSO_A_MIN.map((minutos): Insertable<Tables['accesos']> => {
+      const en = new Date(inicio.getTime() - minutos * MINUTO_MS)
+      return {
+        ...{ id: idDe('falso', id, minutos), evento_id: id, puerta_id: lateral, celular_id: idDe('celular', id, 1) },
+        ...{ resultado: 'falso', en, recibido_en: en, leido: 'E3 de otra parte' },
+      }
+    }),
+  )
+}
+
 /** The next evento of those that sold has its door ready; those that are over have had theirs. */
 export async function insertarPuertas(
   tx: Db,
@@ -54,11 +88,15 @@ export async function insertarPuertas(
   const vendidos = new Set(ventas.map(({ evento }) => evento.id))
   const conVentas = eventos.filter(({ id }) => vendidos.has(id))
   const pasados = conVentas.filter(({ fin }) => fin <= hoy)
+  const ultimo = pasados
+    .filter(({ datos }) => datos.organizacion === MEDIANOCHE)
+    .toSorted((uno, otro) => otro.fin.getTime() - uno.fin.getTime())[0]
   const [proximo] = conVentas
     .filter(({ inicio }) => inicio > hoy)
     .toSorted((uno, otro) => uno.inicio.getTime() - otro.inicio.getTime())
   await insertarFilas(tx, 'puertas', [
     ...pasados.map(({ id }) => filaPuerta(id, 'Entrada principal', 0)),
+    ...(ultimo === undefined ? [] : [filaPuerta(ultimo.id, 'Acceso lateral', 1)]),
     ...(proximo === undefined
       ? []
       : [
@@ -74,4 +112,5 @@ export async function insertarPuertas(
     pasados.flatMap((evento) => filasCelular(evento, hoy)),
   )
   await insertarEntradas(tx)
+  if (ultimo !== undefined) await insertarIncidentes(tx, ultimo)
 }

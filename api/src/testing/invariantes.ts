@@ -12,7 +12,9 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     with reales as (
       select e.*,
         coalesce((select sum(l.cantidad) from apartado_lineas l join apartados a on a.id = l.apartado_id
-                  where l.tipo_boleto_id = e.tipo_boleto_id and a.estado = 'activo'), 0)::int activos,
+                  where l.tipo_boleto_id = e.tipo_boleto_id and a.estado = 'activo'), 0)::int
+        + (select count(*) from boletos_apartados t where t.tipo_boleto_id = e.tipo_boleto_id
+          and t.estado = 'libre')::int activos,
         (select count(*) from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')
           and not exists (select from devoluciones d where d.boleto_id = b.id and d.estado = 'ofrecida'))::int emitidos
       from existencias e
@@ -107,6 +109,15 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
       where b.estado = 'valido' and r.estado not in ('solicitado', 'rechazado')
     union all
+    select 'lo que cobró una taquilla está en el libro', v.compra_id::text, v.monto || ' <> ' || coalesce(s.caja, 0)
+      from ventas_taquilla v join compras c on c.id = v.compra_id
+        left join lateral (select sum(monto) as caja from asientos where compra_id = v.compra_id and cuenta = 'caja') s
+          on true
+      where coalesce(s.caja, 0) <> case when v.anulada_en is null and c.estado = 'pagada' then v.monto else 0 end
+    union all
+    select 'lo vendido de un apartado es un boleto', t.id::text, t.estado from boletos_apartados t
+      left join boletos b on b.id = t.id where (t.estado = 'vendido') <> (b.id is not null)
+    union all
     select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p
       join reembolsos r on r.pago_id = p.id
       where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
@@ -169,7 +180,7 @@ async function findFallasDePagos(db: Db): Promise<Falla[]> {
           from liquidacion_lineas group by 1
       ) s on s.liquidacion_id = q.id
     ), libro as (
-      select liquidacion_id, coalesce(sum(monto) filter (where cuenta = 'organizacion'), 0) as organizacion,
+      select liquidacion_id, coalesce(sum(monto) filter (where cuenta in ('organizacion', 'caja')), 0) as organizacion,
         coalesce(-sum(monto) filter (where cuenta = 'banco'), 0) as banco,
           coalesce(-sum(monto) filter (where cuenta = 'retencion'), 0) as retencion
       from asientos where liquidacion_id is not null group by 1

@@ -128,6 +128,7 @@ test.each([
   ['POST /p/apartados/:id/comprar', 'venta'],
   ['GET /p/boletos/:id', 'venta'],
   ['POST /p/puerta/accesos', 'puerta'],
+  ['POST /p/puerta/ventas', 'venta'],
   ['POST /auth/registro', 'cuenta'],
   ['GET /notificaciones/obtener', 'panel'],
   ['GET /organizacion/:slug/estadisticas', 'panel'],

@@ -21,6 +21,8 @@ export type Procesos = {
   clientes: Client[]
   /** Somebody at one of the processes, signed in with a token. */
   con: (proceso: number, token?: string) => Client
+  /** Each one at the process after the last one's. */
+  como: (token?: string) => Client
   close: (options?: { invariantes?: boolean }) => Promise<void>
 }
 type Options = { cuantos?: number; conexiones?: number; pasarela?: Pasarela; envolver?: (db: Db) => Db }
@@ -69,5 +71,7 @@ export async function createProcesos({
   const clientes = apps.map((app) => createClient(sendTo(app, {})))
   const con = (proceso: number, token?: string) =>
     createClient(sendTo(apps[proceso % apps.length] as FastifyInstance, { token }))
-  return { db, services, clientes, con, close }
+  let turno = 0
+  const como = (token?: string) => con(turno++, token)
+  return { db, services, clientes, con, como, close }
 }

@@ -1,6 +1,13 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { decidirTardiosBody, porResolverRespuesta, resolverConflictoBody, tardiosRespuesta } from './resolver.ts'
+import { lecturasQuery, lecturasRespuesta } from './lecturas.ts'
+import {
+  decidirTardiosBody,
+  porResolverRespuesta,
+  resolverConflictoBody,
+  resueltosRespuesta,
+  tardiosRespuesta,
+} from './resolver.ts'
 import {
   accesosBody,
   accesosRespuesta,
@@ -16,6 +23,7 @@ import {
   puertaRespuesta,
   puertasRespuesta,
 } from './schemas.ts'
+import { noPasaronRespuesta, ritmoQuery, ritmoRespuesta } from './tablero.ts'
 
 /**
  * The door. Below `/organizacion` its organizer sets gates up, pairs phones and settles what waits; below `/p/puerta` the paired phones
@@ -36,6 +44,10 @@ export const endpointsAccesos = {
     response: emparejamientoRespuesta,
   },
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': { status: 204, response: vacio },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos': { query: lecturasQuery, response: lecturasRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/ritmo': { query: ritmoQuery, response: ritmoRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/no-pasaron': { response: noPasaronRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/resueltos': { response: resueltosRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver': { response: porResolverRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': {
     body: resolverConflictoBody,

@@ -29,7 +29,7 @@ const boletoDe = (i: number): Cambio => ({
   numero: (i % 20) + 1,
   de: 20,
   folio: `EN-${i.toString(36).toUpperCase().padStart(6, '0')}`,
-  nombre: ['Ana Ruiz', '', 'Ñoño Güemes 日本', 'Zoë 🎟️'][i % 4] ?? '',
+  nombre: ['Ana Ruiz', '', 'Ñoño Güemes 日本', 'Zoë\n🎟️'][i % 4] ?? '',
   dentro: i % 3 === 0,
   antes:
     i % 3 === 0 ? { en: 1_700_000_000_000 + i * 1000, puerta: `Puerta ${i % 2}`, celular: `Celular ${i % 5}` } : null,
@@ -44,8 +44,9 @@ describe('the list', () => {
     expect(lista.cuantos).toBe(cuantos)
     expect(estos.map((_, i) => lista.leer(i))).toEqual(estos)
     expect(estos.map(({ id }) => lista.lugarDe(id))).toEqual(estos.map((_, i) => i))
-    expect(lista.nombreEn(0)).toBe(estos[0]?.nombre ?? '')
-    expect(lista.folioEn(0)).toBe(estos[0]?.folio ?? 'EN-')
+    expect(lista.lineas(0, lista.cuantos)).toBe(
+      estos.map(({ nombre, folio }) => ` ${nombre.replaceAll('\n', ' ')} ${folio}\n`).join(''),
+    )
   })
 
   test('says of a boleto that it does not have that it does not', () => {

@@ -1,4 +1,5 @@
 import { bytesDeUuid, uuidDe } from './codigo.ts'
+import { FOLIO, FOLIO_BYTES, renglonesDe } from './renglones.ts'
 import type { AlcancePuerta, Cambio, Reingreso } from './schemas.ts'
 
 /**
@@ -8,8 +9,6 @@ import type { AlcancePuerta, Cambio, Reingreso } from './schemas.ts'
 const MAGIA = 0x314c5045 // "EPL1"
 const ESTADOS = ['valido', 'usado', 'cancelado', 'transferido'] as const
 const DENTRO = 8
-const FOLIO = 'EN-'
-const FOLIO_BYTES = 6
 /** Of each boleto: id, three words of four bytes, five of two, folio, state. */
 const POR_BOLETO = 16 + 3 * 4 + 5 * 2 + FOLIO_BYTES + 1
 
@@ -45,8 +44,8 @@ export type Lista = {
   /** The row of a boleto, or -1. */
   lugarDe: (id: string) => number
   leer: (lugar: number) => Cambio
-  nombreEn: (lugar: number) => string
-  folioEn: (lugar: number) => string
+  /** Name and folio of so many rows, a line each that begins with a blank: what a search reads. */
+  lineas: (desde: number, hasta: number) => string
 }
 
 /** Where each column begins in the bytes of `n` boletos. Those of four bytes come first, so that all stand aligned. */
@@ -202,10 +201,12 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
     }
     return -1
   }
-  const nombreEn = (lugar: number) =>
-    leidor.decode(bytes.subarray(en.fin + (en.nombreFin[lugar - 1] ?? 0), en.fin + (en.nombreFin[lugar] ?? 0)))
+  const nombreDesde = (lugar: number) => en.fin + (en.nombreFin[lugar - 1] ?? 0)
+  const nombreEn = (lugar: number) => leidor.decode(bytes.subarray(nombreDesde(lugar), nombreDesde(lugar + 1)))
   const folioEn = (lugar: number) =>
     FOLIO + leidor.decode(en.folio.subarray(lugar * FOLIO_BYTES, (lugar + 1) * FOLIO_BYTES))
+  const lineas = (desde: number, hasta: number): string =>
+    leidor.decode(renglonesDe({ bytes, folio: en.folio, nombreDesde }, desde, hasta))
   const antesDe = (lugar: number): Cambio['antes'] => {
     const cuando = en.entroEn[lugar] ?? 0
     if (cuando === 0) return null
@@ -227,5 +228,5 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
       antes: antesDe(lugar),
     }
   }
-  return { cabeza, cuantos: n, lugarDe, leer, nombreEn, folioEn }
+  return { cabeza, cuantos: n, lugarDe, leer, lineas }
 }

@@ -60,3 +60,22 @@ export const decidirTardiosBody = z.object({ decision: z.enum(['aceptar', 'desca
 export type DecisionTardios = z.output<typeof decidirTardiosBody>['decision']
 /** `cuantos`: how many scans this call settled; none where somebody else had done it. */
 export const tardiosRespuesta = z.object({ cuantos: z.number() })
+
+/** `quien`: null where the account is gone. */
+const decidido = { quien: z.nullable(z.string()), resueltoEn: z.string() }
+/** What somebody decided: what was done about a conflict, or what became of late scans. */
+const resueltoSchema = z.discriminatedUnion('que', [
+  z.object({ que: z.literal('conflicto'), id: z.string(), conflicto: conflictoSchema, nota: z.string(), ...decidido }),
+  z.object({
+    que: z.literal('tardios'),
+    id: z.string(),
+    celular: z.string(),
+    decision: z.enum(['aceptar', 'descartar']),
+    cuantos: z.number(),
+    ...decidido,
+  }),
+])
+export type Resuelto = z.output<typeof resueltoSchema>
+/** The newest fifty of each kind, the newest first; `total`: how many there are of both. */
+export const resueltosRespuesta = z.object({ items: z.array(resueltoSchema), total: z.number() })
+export type Resueltos = z.output<typeof resueltosRespuesta>

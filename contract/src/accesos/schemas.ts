@@ -5,8 +5,8 @@ import { momento, uuid } from '../comunes.ts'
 export const reingreso = z.enum(['no', 'tras_salida', 'libre'])
 export type Reingreso = z.output<typeof reingreso>
 
-/** What a phone may do. `kiosco`: stands alone, and shows no names. */
-export const alcancePuerta = z.enum(['escanear', 'supervisar', 'kiosco'])
+/** What a phone may do. `taquilla`: scans and sells. `kiosco`: stands alone, and shows no names. */
+export const alcancePuerta = z.enum(['escanear', 'supervisar', 'taquilla', 'kiosco'])
 export type AlcancePuerta = z.output<typeof alcancePuerta>
 
 export const LIMITES_PUERTA = { nombre: 40, indicaciones: 120, puertas: 20, accesosPorEnvio: 200, nota: 280 } as const

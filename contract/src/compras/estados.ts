@@ -1,7 +1,10 @@
 /** The ways in which a buyer can pay. */
 export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
+/** Paid at the door, where the organizer has the money at once: cash, or their own card terminal. */
+export const METODOS_TAQUILLA = ['efectivo', 'terminal'] as const
+export const esDeTaquilla = (metodo: string): boolean => (METODOS_TAQUILLA as readonly string[]).includes(metodo)
 /** `cortesia`: the organizer gave the boletos away. */
-export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
+export const METODOS = [...METODOS_PAGO, ...METODOS_TAQUILLA, 'cortesia'] as const
 export const ESTADOS_COMPRA = [
   'pendiente',
   'pagada',

@@ -7,6 +7,8 @@ export const METODOS_EN_PALABRAS: Record<Metodo, string> = {
   prueba: 'Pago de prueba',
   gratis: 'Gratis',
   cortesia: 'Cortesía',
+  efectivo: 'Efectivo en taquilla',
+  terminal: 'Terminal en taquilla',
   tarjeta: 'Tarjeta',
   oxxo: 'OXXO',
   spei: 'SPEI',

@@ -134,8 +134,8 @@ export type FiltroMovimientos = z.output<typeof movimientosQuery>
 export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
 
 /**
- * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − retenciones
- * − liquidado. `reserva` and `enCamino` are parts of that saldo.
+ * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − taquilla −
+ * retenciones − liquidado. `taquilla`: what its organizer took at the door and has already. `reserva` and `enCamino` are parts of that saldo.
  */
 export const estadoDeCuentaSchema = z.object({
   evento: z.object({
@@ -167,6 +167,7 @@ export const estadoDeCuentaSchema = z.object({
   }),
   reembolsos: z.number(),
   contracargos: z.number(),
+  taquilla: z.number(),
   retencionIsr: z.number(),
   retencionIva: z.number(),
   /** The sum transferred so far. */

@@ -5,12 +5,16 @@ import { conCelular, conCelularQueFue } from './celulares/celulares.policy.ts'
 import { emparejar, enlazar, verPorEnlazar } from './celulares/emparejar.ts'
 import { quitarCelular, terminarCelular } from './celulares/revocar-celular.ts'
 import { verPuertas } from './celulares/ver-puertas.ts'
+import { verLecturas } from './lecturas/ver-lecturas.ts'
 import { verCambios } from './lista/ver-cambios.ts'
 import { crearPuerta, editarPuerta, quitarPuerta } from './puertas/puertas.ts'
 import { registrarAccesos } from './registro/registrar-accesos.ts'
 import { decidirTardios } from './resolver/decidir-tardios.ts'
 import { resolverConflicto } from './resolver/resolver-conflicto.ts'
 import { verPorResolver } from './resolver/ver-por-resolver.ts'
+import { verResueltos } from './resolver/ver-resueltos.ts'
+import { verNoPasaron } from './tablero/ver-no-pasaron.ts'
+import { verRitmo } from './tablero/ver-ritmo.ts'
 
 export const accesosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/puertas': {
@@ -38,6 +42,22 @@ export const accesosRoutes = {
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': {
     rule: enOrganizacion('admin'),
     run: (ctx, { params }) => quitarCelular(ctx, params.slugEvento, params.id),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params, query }) => verLecturas(ctx, params.slugEvento, query),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/ritmo': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params, query }) => verRitmo(ctx, params.slugEvento, query.solo === 'reciente'),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/no-pasaron': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params }) => verNoPasaron(ctx, params.slugEvento),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/accesos/resueltos': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params }) => verResueltos(ctx, params.slugEvento),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver': {
     rule: enOrganizacion('member'),

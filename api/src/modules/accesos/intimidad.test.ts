@@ -1,9 +1,11 @@
-// What phones of the door are told about people: a name. Never an address, a telephone or a price.
+// What phones of the door are told about people: a name. Never an address, a telephone or a price; a till knows what it
+// sells for how much, and nothing of who bought.
 import { gunzipSync } from 'node:zlib'
 import { abrirLista } from '@entrale/contract/accesos/lista'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { bajarLista, conectar, lectura, pedirCodigo, pedirLista, ponerPuerta } from '../../testing/puerta.ts'
+import { abrirTaquillas, venderEn, ventaDe } from '../../testing/taquilla.ts'
 import { crearReceptora, pasar, vender } from '../../testing/transferir.ts'
 
 let api: TestApi
@@ -25,7 +27,7 @@ function enPalabras(bytes: Buffer): string {
 const sinNumeros = (dicha: string) =>
   dicha.replaceAll(/\d{13}|[0-9a-f]{8}-[0-9a-f-]{27}|"(?:puerta_)?[\w-]{43}"|"\d+\.\d+"/g, '')
 
-it.each(['escanear', 'supervisar', 'kiosco'] as const)(
+it.each(['escanear', 'supervisar', 'taquilla', 'kiosco'] as const)(
   'no answer to a phone that may %s has any of them',
   async (alcance) => {
     const venta = await vender(api)
@@ -83,3 +85,16 @@ it.each(['escanear', 'supervisar', 'kiosco'] as const)(
     }
   },
 )
+
+it('a till hears the prices of its tipos, and nothing of who bought', async () => {
+  const venta = await vender(api)
+  const [till] = await abrirTaquillas(api, venta)
+  if (till === undefined) throw new Error('no till')
+  const suya = await venderEn(till, ventaDe(till, venta.tipo, { email: 'rosario@correo.mx', nombre: 'Rosario' }))
+  const dichas = [suya, await till.como('GET /p/puerta/taquilla')].map((dicha) => JSON.stringify(dicha))
+  for (const dicha of dichas) {
+    expect(dicha).not.toContain('@')
+    expect(dicha).not.toContain('Rosario')
+    expect(dicha).not.toContain('Ana')
+  }
+})

@@ -8,6 +8,7 @@ export { confirmarEspera, enviarOferta } from './lista/enviar-oferta.ts'
 export { limpiarListasEspera } from './lista/lista-espera.repository.ts'
 export { ofrecerListasEspera } from './lista/ofrecer-lista-espera.ts'
 export { exportarPersona, lockVentas, lockVentasDe, olvidarPersona, quitarVentas } from './persona.ts'
+export { bloquearExistencias } from './tipos/aforo.repository.ts'
 export { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './tipos/ajustes.sql.ts'
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './tipos/boletos.errors.ts'
 export { findAjustes, findEventoDe, findNombresDeTipos } from './tipos/boletos.repository.ts'
@@ -31,4 +32,4 @@ export {
   totalDeLinea,
 } from './tipos/precio.ts'
 export { presentTipoPublico } from './tipos/tipo-publico.presenter.ts'
-export { tomarBoletos } from './tipos/tomar-boletos.ts'
+export { tomarBoletos, tomarVarios } from './tipos/tomar-boletos.ts'

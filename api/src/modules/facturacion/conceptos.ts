@@ -93,7 +93,10 @@ export const totalDe = (conceptos: readonly Pick<Concepto, 'total'>[]): number =
   conceptos.reduce((suma, { total }) => suma + total, 0)
 
 /** c_FormaPago. Cards do not say whether they are of credit or debit. */
-const FORMAS: Record<string, string> = { tarjeta: '04', oxxo: '01', spei: '03', mercadopago: '31', prueba: '31' }
+const FORMAS: Record<string, string> = {
+  ...{ tarjeta: '04', oxxo: '01', spei: '03', mercadopago: '31', prueba: '31' },
+  ...{ efectivo: '01', terminal: '04' },
+}
 export const formaDePago = (metodo: string): string => FORMAS[metodo] ?? '99'
 /** Of several payments, the one with which most was paid. */
 export function formaMayor(pagos: readonly { metodo: string; total: number }[]): string {

@@ -12,15 +12,18 @@ export async function findReglas(db: Db): Promise<Reglas> {
 }
 
 /**
- * What each compra leaves its organization, of `eventos e`: `queda` by the ledger. Its price and the tax in it count for as much of them as is left.
+ * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it. Its
+ * price and the tax in it count for as much of them as is left; nothing is withheld of money that never was here.
  * `precio` of a line is after its discount.
  */
 const VENTAS = sql`
-  select c.id, c.evento_id, v.inicial, v.queda, c.subtotal, i.iva
+  select c.id, c.evento_id, v.inicial, v.queda, case when v.en_taquilla then 0 else c.subtotal end as subtotal,
+    case when v.en_taquilla then 0 else i.iva end as iva
   from compras c, lateral (
-    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda
+    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda,
+      bool_or(a.cuenta = 'caja') as en_taquilla
       from asientos a
-    where a.compra_id = c.id and a.cuenta = 'organizacion'
+    where a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
   ) v, lateral (
     select coalesce(sum(l.cantidad::bigint * l.precio - (l.cantidad::bigint * l.precio * 200 + 100 + l.iva_tasa) / (200 + 2 * l.iva_tasa)), 0) as iva
     from compra_lineas l where l.compra_id = c.id
@@ -105,6 +108,8 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
       select from eventos e where e.organizacion_id = o.id
         and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))
         and coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
+          - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
+            where v.evento_id = e.id and c.estado = 'pagada'), 0)
           <> coalesce((select sum(monto) from liquidacion_lineas where evento_id = e.id and clase = 'evento'), 0)
     ) or exists (
       select from eventos e join liquidacion_lineas l on l.evento_id = e.id where e.organizacion_id = o.id
@@ -115,4 +120,16 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
         where q.organizacion_id = o.id and l.clase = 'ajuste'), 0)
     order by o.id`
   return rows.map(({ id }) => id)
+}
+
+/** What the tills of an organization took of eventos that payouts have taken up, and no payout settled yet. Centavos. */
+export async function findCajaPorSaldar(db: Db, organizacionId: string): Promise<number> {
+  const rows = await rowsOf<{ monto: number }>(db)`
+    select (coalesce((select sum(a.monto) from eventos e join compras c on c.evento_id = e.id
+          join asientos a on a.compra_id = c.id and a.cuenta = 'caja'
+        where e.organizacion_id = ${organizacionId}
+          and exists (select from liquidacion_lineas l where l.evento_id = e.id)), 0)
+      + coalesce((select sum(a.monto) from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'caja'
+        where q.organizacion_id = ${organizacionId}), 0))::float8 as monto`
+  return rows[0]?.monto ?? 0
 }

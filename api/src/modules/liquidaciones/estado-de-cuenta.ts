@@ -35,13 +35,15 @@ const findTipos = (db: Db, eventoId: string) => rowsOf<EstadoDeCuenta['tipos'][n
       where c.evento_id = ${eventoId} and c.pagada_en is not null
     group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`
 
-type Libro = { reembolsos: number; contracargos: number }
+type Libro = { reembolsos: number; contracargos: number; taquilla: number }
 async function findLibro(db: Db, eventoId: string): Promise<Libro> {
   const rows = await rowsOf<Libro>(db)`
-    select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso'), 0)::float8 as reembolsos,
-      coalesce(sum(a.monto) filter (where a.concepto = 'contracargo'), 0)::float8 as contracargos
-    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`
-  return rows[0] ?? { reembolsos: 0, contracargos: 0 }
+    select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso' and a.cuenta = 'organizacion'), 0)::float8 as reembolsos,
+      coalesce(sum(a.monto) filter (where a.concepto = 'contracargo' and a.cuenta = 'organizacion'), 0)::float8
+        as contracargos, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla
+    from compras c join asientos a on a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
+    where c.evento_id = ${eventoId}`
+  return rows[0] ?? { reembolsos: 0, contracargos: 0, taquilla: 0 }
 }
 
 type Parte = EstadoDeCuenta['liquidaciones'][number] & { bruto: number; isr: number; iva: number }
@@ -63,7 +65,7 @@ export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: st
   const evento = await findEvento(db, organizacionId, slug)
   if (evento === null) throw eventoNoEncontrado()
   const tipos = await findTipos(db, evento.id)
-  const { reembolsos, contracargos } = await findLibro(db, evento.id)
+  const { reembolsos, contracargos, taquilla } = await findLibro(db, evento.id)
   const partes = await findPartes(db, evento.id)
   const pagadas = partes.filter(({ estado }) => estado === 'pagada')
   const [retencionIsr, retencionIva, liquidado] = [
@@ -87,8 +89,8 @@ export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: st
       fechaFin: fin.toISOString(),
       liberaEl: liberaEl(evento, await findReglas(db)),
     },
-    ...{ tipos, ventas, reembolsos, contracargos, retencionIsr, retencionIva, liquidado },
-    saldo: ventas.neto - reembolsos - contracargos - retencionIsr - retencionIva - liquidado,
+    ...{ tipos, ventas, reembolsos, contracargos, taquilla, retencionIsr, retencionIva, liquidado },
+    saldo: ventas.neto - reembolsos - contracargos - taquilla - retencionIsr - retencionIva - liquidado,
     reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),
     enCamino: sumar(partes, ({ estado, bruto }) => (estado === 'pagada' ? 0 : bruto)),
     moneda: 'MXN',

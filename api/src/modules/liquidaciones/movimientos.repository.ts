@@ -16,19 +16,22 @@ export type MovimientoRow = {
 type Filtro = Omit<FiltroMovimientos, 'limit' | 'currentPage'>
 
 /**
- * Every movement of what an organization is owed, with its balance after each. At the price of the boletos it counts in the proportion in which its
+ * Every movement of what an organization is owed, with its balance after each; of a sale at the door it has the money,
+ * and owes the service charge. At the price of the boletos it counts in the proportion in which its
  * sale did: what is left is the part of the service charge that the organization takes on.
  */
 const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta }: Filtro) => sql`
   with suyos as (
     select a.movimiento_id as id, a.creado_en as fecha, a.concepto, c.folio, c.id as compra_id, c.evento_id, c.subtotal,
-      -a.monto as neto, null::text as motivo
+      -sum(a.monto) as neto, null::text as motivo
       from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
-        where e.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+        where e.organizacion_id = ${organizacionId} and a.cuenta in ('organizacion', 'caja')
+        group by a.movimiento_id, a.creado_en, a.concepto, c.id
     union all
     select a.movimiento_id, a.creado_en, a.concepto, q.folio, null, null, null, -a.monto, null
       from liquidaciones q join asientos a on a.liquidacion_id = q.id
         where q.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+          and not exists (select from asientos p where p.movimiento_id = a.movimiento_id and p.cuenta = 'caja')
     union all
     select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
       from ajustes_saldo s join asientos a on a.ajuste_id = s.id

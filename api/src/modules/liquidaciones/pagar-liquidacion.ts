@@ -1,6 +1,7 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { anotarLiquidacion } from '../pagos/index.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
+import { findCajaPorSaldar } from './cuentas.repository.ts'
 import { cambiarEstado, findLiquidacion } from './liquidaciones.repository.ts'
 
 /** It was transferred: the ledger says so, and its owner is told. False, and nothing of that, unless it was payable until now. */
@@ -12,7 +13,7 @@ export async function saldarLiquidacion(
   if (!(await cambiarEstado(trx, id, 'pagada', { referencia, pagadaEn: ahora }))) return false
   const liquidacion = await findLiquidacion(trx, id)
   if (liquidacion === null) throw new Error('a payout that was just paid is gone')
-  await anotarLiquidacion(trx, liquidacion)
+  await anotarLiquidacion(trx, { ...liquidacion, caja: await findCajaPorSaldar(trx, liquidacion.organizacionId) })
   await avisarLiquidacion(trx, id, 'pagada')
   return true
 }

@@ -22,7 +22,8 @@ type Hecho = { pagado: number; retenido: number; sinPagar: SinPagar[] }
 
 async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
   const rows = await rowsOf<Hecho>(db)`
-    select coalesce(sum(a.monto) filter (where a.concepto = 'liquidacion'), 0)::float8 as pagado,
+    select coalesce(sum(a.monto) filter (where a.concepto = 'liquidacion' and not exists (select from asientos p
+        where p.movimiento_id = a.movimiento_id and p.cuenta = 'caja')), 0)::float8 as pagado,
       coalesce(sum(a.monto) filter (where a.concepto = 'retencion'), 0)::float8 as retenido,
       (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto',
         monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')

@@ -1,18 +1,24 @@
 import { type Importes, ivaDe } from '../boletos/index.ts'
 
-export type Asiento = { cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva'; monto: number }
+/** Who has the money of a sale: a provider, or the organizer whose till took it. */
+type QuienCobro = 'pasarela' | 'caja'
+export type Asiento = { cuenta: QuienCobro | 'organizacion' | 'plataforma' | 'iva'; monto: number }
 
 /** The service charge always carries the general rate. */
 const IVA_CARGO = 16
 
 /**
- * The ledger of a sale: what the provider owes us (debit), and to whom we owe it (credit). It adds up to zero. `iva` is the tax inside
+ * The ledger of a sale: what who took the money owes us (debit), and to whom we owe it (credit). It adds up to zero. `iva` is the tax inside
  * our service charge. `absorbido` is the part of the charge that the organizer takes on.
  */
-export function asientosDe({ subtotal, cargos, total }: Importes, absorbido: number): Asiento[] {
+export function asientosDe(
+  { subtotal, cargos, total }: Importes,
+  absorbido: number,
+  cobro: QuienCobro = 'pasarela',
+): Asiento[] {
   const { base, iva } = ivaDe(cargos + absorbido, IVA_CARGO)
   const asientos: Asiento[] = [
-    { cuenta: 'pasarela', monto: total },
+    { cuenta: cobro, monto: total },
     { cuenta: 'organizacion', monto: absorbido - subtotal },
     { cuenta: 'plataforma', monto: -base },
     { cuenta: 'iva', monto: -iva },

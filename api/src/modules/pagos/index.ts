@@ -16,6 +16,7 @@ export {
   anotarComision,
   anotarContracargoDeCobro,
   anotarContracargoDeVenta,
+  anotarDevolucionEnTaquilla,
   anotarLiquidacion,
   anotarPorAplicar,
 } from './movimientos.ts'

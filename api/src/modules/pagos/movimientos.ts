@@ -11,7 +11,8 @@ type Cuenta =
   | 'retencion'
   | 'banco'
   | 'por_aplicar'
-type Concepto = 'cobro' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
+  | 'caja'
+type Concepto = 'cobro' | 'reembolso' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
 type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: string } | { pagoId: string }
 type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
 
@@ -120,13 +121,20 @@ export async function anotarContracargoDeVenta(
   })
 }
 
+/** A sale of the till that did not stand: all that is left of it, the other way round. The organizer gives the money back. */
+export async function anotarDevolucionEnTaquilla(trx: Db, compraId: string): Promise<void> {
+  const rows = await rowsOf<{ cuenta: Cuenta; monto: number }>(trx)`
+    select cuenta, -sum(monto)::int as monto from asientos where compra_id = ${compraId} group by cuenta`
+  await anotar(trx, { id: idDe('devuelta en taquilla', compraId), compraId, concepto: 'reembolso', asientos: rows })
+}
+
 /** What one line of the ledger holds; a payout may be more. */
 const MONTO_MAXIMO = 2_000_000_000
 
-/** Books a payout that left the bank and its retentions. Its key refuses a second booking. */
+/** Books a payout that left the bank, its retentions, and what the organization had taken at the door itself (`caja`). Its key refuses a second booking. */
 export async function anotarLiquidacion(
   trx: Db,
-  { id: liquidacionId, monto, isr, iva }: { id: string; monto: number; isr: number; iva: number },
+  { id: liquidacionId, monto, isr, iva, caja }: { id: string; monto: number; isr: number; iva: number; caja: number },
 ): Promise<void> {
   const pasar = async (clave: string, concepto: 'liquidacion' | 'retencion', cuenta: Cuenta, total: number) => {
     for (let parte = 0; Math.abs(total) > parte * MONTO_MAXIMO; parte += 1) {
@@ -140,6 +148,7 @@ export async function anotarLiquidacion(
   }
   await pasar('liquidacion', 'liquidacion', 'banco', monto)
   await pasar('retencion isr', 'retencion', 'retencion', isr)
+  await pasar('caja', 'liquidacion', 'caja', caja)
   await pasar('retencion iva', 'retencion', 'retencion', iva)
 }
 

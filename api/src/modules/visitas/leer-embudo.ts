@@ -12,9 +12,10 @@ export const enTramo = (columna: string, { desde, hasta }: Pick<Tramo, 'desde' |
     and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
 }
 
-/** Compras by this moment, without courtesies and what the waiting list offered: the few are taken off, not looked for among the many. */
+/** Compras by this moment, without courtesies, the door and what the waiting list offered: the few are taken off, not looked for among the many. */
 const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
-  const suyas = sql`evento_id = any(${tramo.eventoIds}::uuid[]) and metodo <> 'cortesia' and ${enTramo(momento, tramo)}`
+  const suyas = sql`evento_id = any(${tramo.eventoIds}::uuid[])
+    and metodo not in ('cortesia', 'efectivo', 'terminal') and ${enTramo(momento, tramo)}`
   return sql`((select count(*) from compras where ${suyas})
     - (select count(*) from lista_espera l, lateral (select from compras
       where apartado_id = l.apartado_id and ${suyas} offset 0) c
@@ -23,8 +24,8 @@ const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
 
 /**
  * How far people came, in the order of the steps. `visita` and `datos` are counted by tab, and only of those who let themselves be counted; `seleccion`
- * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies and what the
- * waiting list offers go no such way.
+ * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies, sales
+ * at the door and what the waiting list offers go no such way.
  */
 export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbudo; cuantos: number }[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`

@@ -107,7 +107,7 @@ describe('the list', () => {
     const lista = await bajarLista(api, kiosco)
     expect(lista.cabeza.puertas[0]?.abre).toBe(venta.evento.inicio.getTime() - 12 * 3_600_000)
     expect(lista.leer(lista.lugarDe(venta.boleto.id))).toMatchObject({ nombre: '', antes: { celular: '' } })
-    expect((await bajarLista(api, persona)).nombreEn(0)).toBe('Ana Ruiz')
+    expect((await bajarLista(api, persona)).leer(0).nombre).toBe('Ana Ruiz')
     expect((await escanear(kiosco, venta.boleto, { firme: false })).antes).toMatchObject({ celular: '' })
   })
 
@@ -202,7 +202,7 @@ describe('what changed since', () => {
     salir.resolve()
     await lenta
     const lista = await bajarLista(api, celular)
-    expect(lista.nombreEn(lista.lugarDe(venta.boleto.id))).toBe('Antes')
+    expect(lista.leer(lista.lugarDe(venta.boleto.id)).nombre).toBe('Antes')
   })
 
   it('many come in parts, each once', async () => {

@@ -2,16 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { alterar, deadlocksDe } from '../../../testing/alterar.ts'
-import type { TestApi } from '../../../testing/index.ts'
 import { createProcesos, type Procesos } from '../../../testing/procesos.ts'
 import { type Celular, conectar, escanear, lectura, mandar, ponerPuerta } from '../../../testing/puerta.ts'
 import { vender } from '../../../testing/transferir.ts'
 
-let api: Procesos & Pick<TestApi, 'como'>
+let api: Procesos
 beforeAll(async () => {
-  const procesos = await createProcesos({ conexiones: 10 })
-  let turno = 0
-  api = { ...procesos, como: (token) => procesos.con(turno++, token) }
+  api = await createProcesos({ conexiones: 10 })
 })
 afterAll(() => api.close({ invariantes: false }))
 

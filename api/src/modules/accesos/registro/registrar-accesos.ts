@@ -1,4 +1,4 @@
-import type { Acceso, AccesosBody, AccesosRespuesta } from '@entrale/contract/accesos/schemas'
+import type { AccesosBody, AccesosRespuesta } from '@entrale/contract/accesos/schemas'
 import type { Context } from '../../../context.ts'
 import { insistir } from '../../../insistir.ts'
 import { celularDe, estaVivo } from '../celulares/celulares.policy.ts'
@@ -12,13 +12,12 @@ const MAYOR = 2 ** 31 - 1
 
 const entre = (valor: number, menor: number, mayor: number) => Math.min(Math.max(valor, menor), mayor)
 
-/** By the server's clock. `atras`: how long ago it may have been. */
-const corregir =
-  (reloj: number, ahora: number, atras: number) =>
-  (acceso: Acceso): AccesoCorregido => ({
-    ...acceso,
-    en: new Date(entre(acceso.en - reloj + ahora, ahora - atras, ahora + ADELANTE_MS)),
-  })
+type Dicho = { en: number; reloj: number }
+/** When something was by the server's clock, of which its phone says `en` while its own clock says `reloj`. */
+export function enHoraDelServidor({ en, reloj }: Dicho, ahora: number, vivo: boolean): Date {
+  const atras = vivo ? ATRAS_MS : ATRAS_MS + REZAGO_MS
+  return new Date(entre(en - reloj + ahora, ahora - atras, ahora + ADELANTE_MS))
+}
 
 type Items = AccesosRespuesta['items']
 const presentRegistrado = ({ id, resultado, conflicto, antesEn, antesPuerta, antesCelular }: RegistradoRow) => ({
@@ -35,7 +34,9 @@ export async function registrarAccesos(ctx: Context, body: AccesosBody): Promise
   const instante = ctx.ports.clock.now()
   const ahora = instante.getTime()
   const vivo = estaVivo(celular, instante)
-  const corregidos = accesos.map(corregir(reloj, ahora, vivo ? ATRAS_MS : ATRAS_MS + REZAGO_MS))
+  const corregidos = accesos.map(
+    (acceso): AccesoCorregido => ({ ...acceso, en: enHoraDelServidor({ en: acceso.en, reloj }, ahora, vivo) }),
+  )
   const registrados =
     accesos.length === 0 ? [] : await insistir(() => registrar(ctx.db, celular.id, corregidos, !vivo), OCUPADO)
   const porId = new Map(registrados.map((registrado) => [registrado.id, presentRegistrado(registrado)]))

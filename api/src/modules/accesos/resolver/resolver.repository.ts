@@ -1,19 +1,28 @@
 import type { Conflicto, Tardios } from '@entrale/contract/accesos/resolver'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
 
 type Entrada = { en: Date; puerta: string; celular: string }
+/** Null where the account is gone. */
+type Decidido = { quien: string | null; resueltoEn: Date }
 type EntradaAntes = { [C in keyof Entrada as `antes${Capitalize<C>}`]: Entrada[C] | null }
 export type ConflictoRow = Omit<Conflicto, 'nombre' | 'entrada' | 'antes'> & { nombre: string } & Entrada & EntradaAntes
 
-/** Open conflicts of an evento, the newest first: each with the admission that stood when it collided. */
-export const findConflictos = (db: Db, eventoId: string, cuantos: number) => rowsOf<ConflictoRow>(db)`
+const PENDIENTES = { cuales: sql`a.conflicto and a.resuelto_en is null`, orden: sql`a.en` }
+/** By what was written: the collision itself may be gone since, where an admission was taken back. */
+const RESUELTOS = { cuales: sql`a.nota is not null`, orden: sql`a.resuelto_en` }
+
+type Cuales = Record<'cuales' | 'orden', RawBuilder<unknown>>
+/** Conflicts of an evento, the newest first: each with the admission that stood when it collided. */
+const leerConflictos = <T>(db: Db, eventoId: string, { cuales, orden }: Cuales, cuantos: number) => rowsOf<T>(db)`
   select a.id, a.en, p.nombre as puerta, coalesce(t.nombre, '') as celular, o.en as "antesEn", o.puerta as "antesPuerta",
     o.celular as "antesCelular", coalesce(b.asistente, c.nombre_mostrado) as nombre, c.folio, y.tipo, b.numero,
     (select count(*)::int from boletos x where x.compra_id = b.compra_id and x.estado <> 'transferido') as de,
-    case when o.en is null and b.estado in ('cancelado', 'transferido') then b.estado else 'repetido' end as motivo
+    case when o.en is null and b.estado in ('cancelado', 'transferido') then b.estado else 'repetido' end as motivo,
+    a.nota, a.resuelto_en as "resueltoEn", u.nombre_mostrado as quien
   from accesos a join boletos b on b.id = a.boleto_id join compras c on c.id = b.compra_id
     join tipos_boleto y on y.id = b.tipo_boleto_id join puertas p on p.id = a.puerta_id
-    left join celulares t on t.id = a.celular_id
+    left join celulares t on t.id = a.celular_id left join usuarios u on u.id = a.resuelto_por
     left join lateral (
       select d.en, q.nombre as puerta, coalesce(s.nombre, '') as celular
       from accesos d join puertas q on q.id = d.puerta_id left join celulares s on s.id = d.celular_id
@@ -21,8 +30,12 @@ export const findConflictos = (db: Db, eventoId: string, cuantos: number) => row
         and (d.en, d.id) < (a.en, a.id) and not acceso_deshecho(d.id, d.evento_id, d.celular_id, d.en)
       order by d.en desc, d.id desc limit 1
     ) o on true
-  where a.evento_id = ${eventoId} and a.conflicto and a.resuelto_en is null
-  order by a.en desc, a.id desc limit ${cuantos}`
+  where a.evento_id = ${eventoId} and ${cuales} order by ${orden} desc, a.id desc limit ${cuantos}`
+
+export const findConflictos = (db: Db, eventoId: string, cuantos: number) =>
+  leerConflictos<ConflictoRow>(db, eventoId, PENDIENTES, cuantos)
+export const findConflictosResueltos = (db: Db, eventoId: string, cuantos: number) =>
+  leerConflictos<ConflictoRow & { nota: string } & Decidido>(db, eventoId, RESUELTOS, cuantos)
 
 export async function countConflictos(db: Db, eventoId: string): Promise<number> {
   const row = await rowOf<{ n: number }>(db)`
@@ -56,6 +69,24 @@ export const findTardios = (db: Db, eventoId: string) => rowsOf<TardiosRow>(db)`
   from (select celular_id, count(*)::int as cuantos, min(en) as desde, max(en) as hasta from suyos group by celular_id) s
     join celulares c on c.id = s.celular_id left join efectos e on e.celular_id = c.id
   order by s.hasta desc, c.id`
+
+export type TardiosResueltosRow = { id: string; celular: string; aceptados: boolean; cuantos: number } & Decidido
+
+/** What became of late scans, as the bitácora has it: of those that were accepted nothing else tells. */
+export const findTardiosResueltos = (db: Db, eventoId: string, cuantos: number) => rowsOf<TardiosResueltosRow>(db)`
+  select b.id, b.objeto as celular, b.accion = 'tardios.aceptados' as aceptados, u.nombre_mostrado as quien,
+    (b.despues ->> 'lecturas')::int as cuantos, b.creado_en as "resueltoEn"
+  from bitacora b left join usuarios u on u.id = b.usuario_id
+  where b.evento_id = ${eventoId} and b.accion in ('tardios.aceptados', 'tardios.descartados')
+  order by b.id desc limit ${cuantos}`
+
+export async function countResueltos(db: Db, eventoId: string): Promise<number> {
+  const row = await rowOf<{ n: number }>(db)`
+    select (select count(*)::int from accesos where evento_id = ${eventoId} and nota is not null)
+      + (select count(*)::int from bitacora where evento_id = ${eventoId}
+        and accion in ('tardios.aceptados', 'tardios.descartados')) as n`
+  return row?.n ?? 0
+}
 
 type Resuelto = { por: string; en: Date }
 

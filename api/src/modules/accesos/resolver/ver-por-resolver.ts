@@ -13,7 +13,7 @@ import {
 /** Nobody settles more at a sitting; the others follow as these go. */
 const CONFLICTOS = 200
 
-function presentConflicto(conflicto: ConflictoRow, conNombre: boolean): Conflicto {
+export function presentConflicto(conflicto: ConflictoRow, conNombre: boolean): Conflicto {
   const { id, motivo, nombre, folio, tipo, numero, de, en, puerta, celular, antesEn } = conflicto
   return {
     ...{ id, motivo, nombre: conNombre ? nombre : null, folio, tipo, numero, de },

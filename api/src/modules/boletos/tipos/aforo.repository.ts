@@ -13,6 +13,10 @@ export async function updateAforo(db: Db, eventoId: string, cupo: number | null)
   return rows[0]?.ocupados ?? null
 }
 
+/** In the order in which all lock them. */
+export const bloquearExistencias = (db: Db, tipos: readonly string[]) =>
+  execute(db)`select bloquear_existencias(${[...tipos]}::uuid[])`
+
 /** Answers how many there are when they do not suffice, and null when they are taken. */
 export async function tomarExistencias(db: Db, tipoBoletoId: string, cantidad: number): Promise<number | null> {
   const rows = await rowsOf<{ hay: number | null }>(db)`select tomar_boletos(${tipoBoletoId}, ${cantidad}) as hay`

@@ -219,12 +219,13 @@ export async function updateCupo(db: Db, id: string, cupo: number): Promise<void
   await db.updateTable('existencias').set({ cupo }).where('tipo_boleto_id', '=', id).execute()
 }
 
-/** What ever named it: a compra keeps it for good, and so does a hold, whose money may still come. */
+/** What ever named it: a compra keeps it for good, and so does a hold, whose money may still come, and a till's block, which may be sold already. */
 export async function historiaDe(db: Db, id: string): Promise<{ vendido: boolean; apartado: boolean }> {
   const rows = await rowsOf<{ vendido: boolean; apartado: boolean }>(db)`
     select exists (select from boletos where tipo_boleto_id = ${id})
       or exists (select from compra_lineas where tipo_boleto_id = ${id}) as vendido,
-      exists (select from apartado_lineas where tipo_boleto_id = ${id}) as apartado`
+      exists (select from apartado_lineas where tipo_boleto_id = ${id})
+        or exists (select from boletos_apartados where tipo_boleto_id = ${id} and estado = 'libre') as apartado`
   return rows[0] ?? { vendido: true, apartado: true }
 }
 

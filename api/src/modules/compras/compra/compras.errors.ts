@@ -18,6 +18,8 @@ export const boletoSinVigencia = () => conflicto('Ese boleto ya no está vigente
 export const boletoUsado = (cuantos = 1) =>
   conflicto(cuantos === 1 ? 'Ese boleto ya se usó para entrar.' : 'Esos boletos ya se usaron para entrar.')
 export const sinBoletosValidos = () => conflicto('Esta compra ya no tiene boletos válidos que enviar.')
+/** Who bought at the door may give no address. */
+export const sinCorreo = () => conflicto('Quien compró en taquilla no dejó un correo: no hay a dónde enviarlos.')
 export const personaEliminada = () =>
   conflicto('Quien hizo esta compra eliminó su cuenta: ya no hay a quién corregir ni a quién escribirle.')
 export const compraDeCuenta = () => conflicto('Esta compra está en una cuenta: entra con ella para corregir el correo.')

@@ -2,7 +2,7 @@ import type { Db, Tables } from '@entrale/db'
 import type { Updateable } from 'kysely'
 import { personaEliminada } from './compras.errors.ts'
 import type { CompraCompleta } from './compras.repository.ts'
-import { esSeudonimo } from './seudonimo.ts'
+import { esDeEliminada } from './seudonimo.ts'
 
 /**
  * Writes who bought as it should have been. The person may erase the account at this moment: an erased name or address
@@ -13,7 +13,7 @@ export async function corregirComprador(
   { id, email }: { id: string; email: string },
   columnas: Updateable<Tables['compras']>,
 ): Promise<void> {
-  if (esSeudonimo(email)) throw personaEliminada()
+  if (esDeEliminada(email)) throw personaEliminada()
   const { numUpdatedRows } = await trx
     .updateTable('compras')
     .set(columnas)

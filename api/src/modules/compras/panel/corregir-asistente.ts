@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { boletoNoEncontrado, boletoSinVigencia, personaEliminada } from '../compra/compras.errors.ts'
-import { esSeudonimo } from '../compra/seudonimo.ts'
+import { esDeEliminada } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { type AsistenteRow, findAsistente, lockAsistente, updateAsistente } from './asistentes.repository.ts'
 import { exigirEvento } from './evento-del-panel.ts'
@@ -17,7 +17,7 @@ export async function corregirAsistente(ctx: Context, { slugEvento, id }: Cual, 
     const boleto = await lockAsistente(trx, evento.id, id)
     if (boleto === null) throw boletoNoEncontrado()
     if (boleto.estado !== 'valido' && boleto.estado !== 'usado') throw boletoSinVigencia()
-    if (esSeudonimo(boleto.email)) throw personaEliminada()
+    if (esDeEliminada(boleto.email)) throw personaEliminada()
     await updateAsistente(trx, id, nombre.replace(/\s+/g, ' ') || null)
     await anotarSuceso(trx, boleto.compraId, 'corregida', {
       usuarioId: usuarioDe(ctx).id,

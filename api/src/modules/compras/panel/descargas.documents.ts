@@ -14,6 +14,7 @@ import { type ContextOf, CSV, HIDDEN, readQuery, sendFile } from '../../../http/
 import { conIdentidad } from '../../../identidad.ts'
 import { diaEn } from '../../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
+import { correoLegible } from '../compra/seudonimo.ts'
 import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
 import {
   type AsistenteDescargado,
@@ -40,14 +41,23 @@ const TITULOS_COMPRAS =
     ',',
   )
 const celdasDeCompra = (c: CompraDescargada) => [
-  ...[c.folio, c.fecha, ESTADOS[c.estado], metodoEnPalabras(c.metodo), c.nombre, c.email, c.boletos, c.cantidad],
+  ...[
+    c.folio,
+    c.fecha,
+    ESTADOS[c.estado],
+    metodoEnPalabras(c.metodo),
+    c.nombre,
+    correoLegible(c.email),
+    c.boletos,
+    c.cantidad,
+  ],
   ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
 ]
 
 const TITULOS_ASISTENTES =
   'Folio,Boleto,Nombre,Correo,Tipo de boleto,Estado,Cortesía,Fecha de compra,Usado,Puerta'.split(',')
 const celdasDeAsistente = (a: AsistenteDescargado) => [
-  ...[a.folio, a.numero, a.nombre, a.email, a.tipo, ESTADOS[a.estado], a.metodo === 'cortesia'],
+  ...[a.folio, a.numero, a.nombre, correoLegible(a.email), a.tipo, ESTADOS[a.estado], a.metodo === 'cortesia'],
   ...[a.fecha, a.usadoEn, a.puerta],
 ]
 

@@ -8,7 +8,8 @@ describe('masking', () => {
     ['Ana Ruiz', 'ana@mi.correo.com.mx', 'Ana R.', 'a•••@m•••.mx'],
     ['Cher', 'c@d.mx', 'Cher', 'c•••@d•••.mx'],
     ['  Ángela   Ñuñez ', 'áé@localhost', 'Ángela Ñ.', 'á•••@l•••'],
-    ['', '', '', '•••@•••'],
+    ['Taquilla', '0191@taquilla.invalid', 'Taquilla', ''],
+    ['', '', '', ''],
   ])('%s <%s>', (nombreMostrado, email, nombre, correo) => {
     expect(enmascarar({ nombreMostrado, email })).toEqual({ nombreMostrado: nombre, email: correo })
   })

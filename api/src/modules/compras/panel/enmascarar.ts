@@ -1,3 +1,5 @@
+import { correoLegible } from '../compra/seudonimo.ts'
+
 type Persona = { nombreMostrado: string; email: string }
 
 const inicial = (palabra: string) => [...palabra][0] ?? ''
@@ -19,5 +21,5 @@ function enmascararEmail(email: string): string {
 /** Enough to recognise somebody at the door, not to write to them. */
 export const enmascarar = ({ nombreMostrado, email }: Persona): Persona => ({
   nombreMostrado: enmascararNombre(nombreMostrado),
-  email: enmascararEmail(email),
+  email: correoLegible(email) === '' ? '' : enmascararEmail(email),
 })

@@ -5,6 +5,7 @@ import { totalDeLinea } from '../../boletos/index.ts'
 import { type Lector, presentReembolsoPanel } from '../../reembolsos/dinero/index.ts'
 import { comoSeEscribio } from '../compra/nombres.ts'
 import { presentPago } from '../compra/pago-de-compra.ts'
+import { correoLegible } from '../compra/seudonimo.ts'
 import type { AsistenteRow } from './asistentes.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { enmascarar, enmascararNombre } from './enmascarar.ts'
@@ -15,7 +16,7 @@ const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) =>
   boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')
 const si = <T>(completa: boolean, valor: T): T | null => (completa ? valor : null)
 const compradorDe = ({ nombreMostrado, email }: { nombreMostrado: string; email: string }, completa: boolean) =>
-  completa ? { nombreMostrado, email } : enmascarar({ nombreMostrado, email })
+  completa ? { nombreMostrado, email: correoLegible(email) } : enmascarar({ nombreMostrado, email })
 
 export function presentCompraOrganizador(compra: CompraOrganizadorRow, completa: boolean): CompraOrganizador {
   const { folio, estado, metodo, boletos, cantidad, total, ingreso, creadoEn } = compra

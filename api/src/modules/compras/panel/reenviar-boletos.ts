@@ -6,8 +6,8 @@ import { usuarioDe } from '../../../rules.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { anularEnlaces } from '../compra/anular-enlaces.ts'
-import { personaEliminada, sinBoletosValidos } from '../compra/compras.errors.ts'
-import { esSeudonimo } from '../compra/seudonimo.ts'
+import { personaEliminada, sinBoletosValidos, sinCorreo } from '../compra/compras.errors.ts'
+import { esDeEliminada, esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { exigirDetalle, exigirEvento } from './evento-del-panel.ts'
 
@@ -26,7 +26,8 @@ async function mandar(
 ): Promise<void> {
   const evento = await exigirEvento(ctx, slugEvento)
   const compra = await exigirDetalle(ctx, evento.id, folio)
-  if (esSeudonimo(compra.email)) throw personaEliminada()
+  if (esDeEliminada(compra.email)) throw personaEliminada()
+  if (esSeudonimo(compra.email)) throw sinCorreo()
   if (!compra.admisiones.some(({ estado }) => estado === 'valido')) throw sinBoletosValidos()
   await contarIntento(ctx.db, [{ limite: REENVIOS, de: compra.id }], ctx.ports.clock.now())
   await ctx.db.transaction().execute(async (trx) => {

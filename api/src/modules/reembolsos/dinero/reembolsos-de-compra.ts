@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import type { ReembolsoCompra, ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { sql } from 'kysely'
 import { type EventoConPlazo, plazoDe } from './plazo.ts'
@@ -68,8 +69,8 @@ export function presentReembolsable(
   { estado, metodo, evento, lineas, boletos, mudada }: Reembolsable,
   ahora: Date,
 ): Compra['reembolsable'] {
-  if ((estado !== 'pagada' && estado !== 'reembolsada_parcial') || metodo === 'gratis' || metodo === 'cortesia')
-    return null
+  if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return null
+  if (metodo === 'gratis' || metodo === 'cortesia' || esDeTaquilla(metodo)) return null
   const costo = new Map(lineas.map(({ tipo, precio, cargo }) => [tipo, precio + cargo]))
   const alguno = boletos.some(
     (boleto) => boleto.estado === 'valido' && boleto.devolucion !== 'ofrecida' && (costo.get(boleto.tipo) ?? 0) > 0,

@@ -1,3 +1,4 @@
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
@@ -5,7 +6,14 @@ import { abrirCompra, type CompraCompleta, findCompraPorFolio } from '../../comp
 import { crearReembolso, lockBoletos, lockCompra, plazoDe } from '../dinero/index.ts'
 import { exigirReembolsablesPorComprador } from './reembolsables.ts'
 import { idDeReembolso, yaSeHizo } from './reembolso-repetido.ts'
-import { compraSinCobrar, compraSinPago, eventoCancelado, plazoVencido, sinReembolsos } from './reembolsos.errors.ts'
+import {
+  compraDeTaquilla,
+  compraSinCobrar,
+  compraSinPago,
+  eventoCancelado,
+  plazoVencido,
+  sinReembolsos,
+} from './reembolsos.errors.ts'
 
 type Cual = { folio: string; acceso?: string | undefined }
 type PorReembolsar = { boletos: string[]; motivo?: string | undefined }
@@ -13,6 +21,7 @@ type PorReembolsar = { boletos: string[]; motivo?: string | undefined }
 /** Refuses a compra that gives nothing back by itself now. Its stock must be locked: then its evento stays as it is read. */
 function exigirPlazo({ estado, metodo, total, evento, mudada }: CompraCompleta, ahora: Date): void {
   if (metodo === 'cortesia' || total === 0) throw compraSinPago()
+  if (esDeTaquilla(metodo)) throw compraDeTaquilla()
   if (evento.estado === 'cancelado') throw eventoCancelado()
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') throw compraSinCobrar()
   if (plazoDe(evento, mudada, ahora) !== null) return

@@ -1,3 +1,4 @@
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import type { Reembolsar } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../../bitacora.ts'
@@ -10,7 +11,7 @@ import { crearReembolso, lockBoletos, lockCompra } from '../dinero/index.ts'
 import { exigirReembolsables } from './reembolsables.ts'
 import { avisarATitulares } from './reembolsar-evento.repository.ts'
 import { idDeReembolso, yaSeHizo } from './reembolso-repetido.ts'
-import { compraSinCobrar, compraSinPago, todoSeReembolsa } from './reembolsos.errors.ts'
+import { compraDeTaquilla, compraSinCobrar, compraSinPago, todoSeReembolsa } from './reembolsos.errors.ts'
 
 type Cual = { slugEvento: string; folio: string }
 const PAGADAS = ['pagada', 'reembolsada_parcial', 'reembolsada']
@@ -25,6 +26,7 @@ async function ordenar(
   const id = ctx.idempotencyKey === null ? createId() : idDeReembolso(compra.id, ctx.idempotencyKey)
   if (await yaSeHizo(trx, id, { boletos, monto })) return
   if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
+  if (esDeTaquilla(compra.metodo)) throw compraDeTaquilla()
   if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
   const suyos = await lockBoletos(trx, compra.id)
   if ((await causaDeCierre(trx, compra.eventoId)) === 'cancelado') throw todoSeReembolsa()

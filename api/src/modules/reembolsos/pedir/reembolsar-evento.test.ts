@@ -12,6 +12,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../../testing/index.ts'
+import { abrirTaquillas, venderEn, ventaDe } from '../../../testing/taquilla.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { bloquearVenta, cancelarBoletosDe } from '../../boletos/index.ts'
 import { pagarReembolso } from '../dinero/index.ts'
@@ -134,6 +135,21 @@ async function rastro(eventoId: string) {
 }
 
 describe('a cancelled evento', () => {
+  it('leaves nothing of what was sold at its door in the books, and refunds none of it', async () => {
+    const casa = await crearEventoPublicado(api, { tipos: [{ precio: 10_000 }] })
+    const [[till], [tipo]] = [await abrirTaquillas(api, casa), casa.tipos]
+    if (till === undefined || tipo === undefined) throw new Error('no till')
+    await venderEn(till, ventaDe(till, tipo))
+    await api.db.transaction().execute(async (trx) => {
+      await bloquearVenta(trx, casa.evento.id)
+      await sql`update eventos set estado = 'cancelado' where id = ${casa.evento.id}`.execute(trx)
+      await cancelarBoletosDe(trx, casa.evento.id)
+    })
+    for (let vez = 0; vez < 2; vez++) await reembolsarEvento(api.services, { eventoId: casa.evento.id })
+    expect(await estados(casa.evento.id)).toEqual([{ estado: 'reembolsada', metodo: 'efectivo', cuantas: 1 }])
+    expect([await saldos(casa.evento.id), await reembolsos(casa.evento.id)]).toEqual([[], []])
+  })
+
   it('gives back all that was paid, closes what cost nothing, and tells everybody once', async () => {
     const { evento, usuario, pagadas, gratis, cortesia, cancelar, detalle } = await preparar()
     await cancelar()

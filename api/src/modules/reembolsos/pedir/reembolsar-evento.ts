@@ -1,7 +1,9 @@
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarSuceso, causaDeCierre, cerrarPendiente, cerrarSinDinero } from '../../compras/index.ts'
+import { anotarDevolucionEnTaquilla } from '../../pagos/index.ts'
 import { crearReembolso, lockBoletos, lockCompra, porReembolsar } from '../dinero/index.ts'
 import { avisarATitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
@@ -46,17 +48,23 @@ export async function reembolsarPorCancelacion(
     const compra = await lockCompra(trx, compraId)
     const causa = compra === null ? null : await causaDeCierre(trx, compra.eventoId)
     if (compra === null || causa === null || (causa === 'retirado' && compra.estado !== 'pendiente')) return
-    if (!(await cerrar(trx, compraId, compra.estado))) return
+    if (!(await cerrar(trx, compraId, compra))) return
     await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
     await avisarATitulares(trx, compraId)
   })
 }
 
-async function cerrar(trx: Db, compraId: string, estado: string): Promise<boolean> {
+async function cerrar(
+  trx: Db,
+  compraId: string,
+  { estado, metodo }: { estado: string; metodo: string },
+): Promise<boolean> {
   if (estado === 'pendiente') return cerrarPendiente(trx, { compraId, estado: 'cancelada' })
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
   const boletos = await lockBoletos(trx, compraId)
   await anotarSuceso(trx, compraId, 'cancelada', { datos: { causa: 'evento_cancelado' } })
+  // the organizer has that money and gives it back; nothing of the sale is left in the books
+  if (esDeTaquilla(metodo)) await anotarDevolucionEnTaquilla(trx, compraId)
   if ((await porReembolsar(trx, compraId)) === 0) {
     await cerrarSinDinero(trx, compraId)
     return true

@@ -19,6 +19,9 @@ export const yaReembolsado = (numero: number) =>
 export const sinReembolsos = () => conflicto('Este evento no acepta devoluciones. Si se cancela, te devolvemos todo.')
 export const plazoVencido = () => conflicto('Ya pasó el plazo para pedir tu reembolso.')
 export const compraSinPago = () => conflicto('Por esta compra no se pagó nada: no hay nada que devolver.')
+/** Whoever sold it has the money. */
+export const compraDeTaquilla = () =>
+  conflicto('Esta compra se pagó en la taquilla: quien organiza devuelve el dinero ahí mismo.')
 export const compraSinCobrar = () => conflicto('Esta compra no está pagada: no hay nada que devolver.')
 export const eventoCancelado = () => conflicto('El evento se canceló: devolvemos todo sin que lo pidas.')
 export const todoSeReembolsa = () =>

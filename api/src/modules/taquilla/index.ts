@@ -1,0 +1,1 @@
+export { taquillaRoutes } from './taquilla.routes.ts'
