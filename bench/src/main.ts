@@ -1,4 +1,4 @@
-// npm run bench [-- apartar | venta | pagina | envenenada | puerta]: each subject beside its reference, in the same run.
+// npm run bench [-- apartar | venta | pagina | envenenada | puerta | celular]: each subject beside its reference, in the same run.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
 // npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.
 // npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
@@ -11,6 +11,7 @@ import { removeEmbedded } from '@entrale/db/testing'
 import { asistentes } from './asistentes.ts'
 import { BARE_PORT, type Bench, expectOnly, PRODUCT_PORT, RESULTS } from './bench.ts'
 import { busqueda } from './busqueda.ts'
+import { celular } from './celular.ts'
 import { SPOILERS, STORM, storm } from './envenenada.ts'
 import { estadisticas } from './estadisticas.ts'
 import { request } from './load.ts'
@@ -194,7 +195,7 @@ const envenenada: Bench = async (product) => {
   report('envenenada', [lineOf(alone, []), lineOf(spoilt, [alone])], { connections: STORM }, RESULTS)
 }
 
-const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada, puerta }
+const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada, puerta, celular }
 
 async function beside(names: string[]): Promise<void> {
   await removeEmbedded(join(FOLDER, 'postgres'))
