@@ -91,7 +91,8 @@ export const sides: readonly Side[] = [
       'compras/reembolsos': 'An organizer gives money back.',
       asistentes: 'The people who come.',
       puertas:
-        'The door: its gates, the phones that scan there, pairing one, who is inside, what is ready, what waits for a person.',
+        'The door: its gates, the phones that scan there, pairing one, who is inside, how the night goes, what is ready, what waits for a person.',
+      'puertas/lecturas': 'Every scan of an evento, with its filters.',
       cortesias: 'Giving boletos away.',
       mensajes: 'Writing to buyers.',
       estadisticas: 'Figures of an evento or an organización, in time and by tipo.',

@@ -2,6 +2,8 @@ import type { CabezaLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, Cambio } from '@entrale/contract/accesos/schemas'
 import { abrirCaja, type Caja, cerrarCaja, crearSello } from './caja'
 import { Fila } from './esperas'
+import { soloLaCola } from './taquilla/libro'
+import type { Guardada } from './taquilla/tipos'
 
 export const SIN_LUGAR = 'Este celular no pudo guardar lo escaneado. Libera espacio y vuelve a intentarlo.'
 export const SIN_ALMACEN = 'Este navegador no deja guardar la lista. Abre la puerta fuera del modo privado.'
@@ -34,9 +36,15 @@ export type Almacen = {
   /** When it is done the scan is on the disk, whatever happens to the phone. */
   anotar: (propio: Propio) => Promise<void>
   marcar: (propios: readonly Propio[]) => Promise<void>
-  /** `por_enviar`: scans that the server does not know, and what sends them, stay. */
+  leerTaquilla: () => Promise<Guardada | null>
+  /** When it is done it is on the disk, as with `anotar`. */
+  guardarTaquilla: (guardada: Guardada) => Promise<void>
+  /** `por_enviar`: scans and sales that the server does not know, and what sends them, stay. */
   borrar: (queda: 'nada' | 'por_enviar') => Promise<void>
 }
+
+export const leerTodo = (almacen: Almacen) =>
+  Promise.all([almacen.leerLista(), almacen.leerPropios(), almacen.leerTaquilla()])
 
 const TIENDAS = ['sellos', 'cajas', 'accesos'] as const
 type Tienda = (typeof TIENDAS)[number]
@@ -99,7 +107,9 @@ async function borrar(db: IDBDatabase, queda: 'nada' | 'por_enviar'): Promise<vo
     return escribir(db, 'strict', (tienda) => {
       for (const nombre of TIENDAS) tienda(nombre).clear()
     })
-  const propios = await leerPropios(db)
+  const [propios, taquilla] = await Promise.all([leerPropios(db), comoJson<Guardada>(db, 'taquilla')])
+  // the block opens a gate: it goes like the list
+  if (taquilla !== null) await guardar(db, { taquilla: texto(soloLaCola(taquilla)) }, 'strict')
   await escribir(db, 'strict', (tienda) => {
     for (const nombre of ['lista', 'al_dia']) tienda('cajas').delete(nombre)
     for (const { acceso, confirmado } of propios) if (confirmado > 0) tienda('accesos').delete(acceso.id)
@@ -111,12 +121,16 @@ const leerPropios = async (db: IDBDatabase): Promise<Propio[]> => {
   return todos.sort((a, b) => a.orden - b.orden)
 }
 
-async function guardar(db: IDBDatabase, cajas: Record<string, Uint8Array<ArrayBuffer>>): Promise<void> {
+async function guardar(
+  db: IDBDatabase,
+  cajas: Record<string, Uint8Array<ArrayBuffer>>,
+  durability: 'strict' | 'relaxed' = 'relaxed',
+): Promise<void> {
   const sello = await selloDe(db)
   const cerradas = await Promise.all(
     Object.entries(cajas).map(async ([caja, bytes]) => [caja, await cerrarCaja(sello, bytes)] as const),
   )
-  await escribir(db, 'relaxed', (tienda) => {
+  await escribir(db, durability, (tienda) => {
     for (const [caja, cerrada] of cerradas) tienda('cajas').put(cerrada, caja)
   })
 }
@@ -139,6 +153,8 @@ export function crearAlmacen(nombre = 'puerta'): Almacen {
     },
     guardarLista: ({ bytes, alDia }) => enTurno((en) => guardar(en, { lista: bytes, al_dia: texto(alDia) })),
     guardarAlDia: (alDia) => enTurno((en) => guardar(en, { al_dia: texto(alDia) })),
+    leerTaquilla: async () => comoJson(await db(), 'taquilla'),
+    guardarTaquilla: (guardada) => enTurno((en) => guardar(en, { taquilla: texto(guardada) }, 'strict')),
     leerPropios: async () => leerPropios(await db()),
     anotar: async (propio) => escribir(await db(), 'strict', (tienda) => tienda('accesos').put(propio)),
     marcar: async (propios) =>

@@ -24,6 +24,17 @@ const tieneTodas = (linea: string, palabras: readonly string[]): boolean =>
 
 export const contiene = (linea: string, texto: string): boolean => tieneTodas(` ${plano(linea)}`, palabrasDe(texto))
 
+/**
+ * Where the word next begins one. Every line has five blanks, and few have the letters: those are looked for, and the
+ * blank before them then; two letters alone stand inside of too many words.
+ */
+function proxima(todo: string, palabra: string, desde: number): number {
+  if (palabra.length <= 2) return todo.indexOf(` ${palabra}`, desde)
+  let lugar = todo.indexOf(palabra, desde)
+  while (lugar > 0 && todo[lugar - 1] !== ' ') lugar = todo.indexOf(palabra, lugar + 1)
+  return lugar
+}
+
 export type Indice = {
   /** Makes the next piece; false when all is made. Nobody waits for 100,000 names in one go. */
   avanzar: () => boolean
@@ -31,8 +42,8 @@ export type Indice = {
   buscar: (texto: string, quiere: (fila: number) => boolean) => void
 }
 
-/** All names in one string: 100,000 of them are four megabytes and no objects. */
-export function crearIndice(cuantos: number, textoDe: (fila: number) => string): Indice {
+/** All names in one string: 100,000 of them are four megabytes and no objects. `lineas`: each begins with a blank. */
+export function crearIndice(cuantos: number, lineas: (desde: number, hasta: number) => string): Indice {
   const partes: string[] = []
   let hechas = 0
   let todo = ''
@@ -41,9 +52,7 @@ export function crearIndice(cuantos: number, textoDe: (fila: number) => string):
   function avanzar(): boolean {
     if (hechas >= cuantos) return false
     const hasta = Math.min(cuantos, hechas + POR_TANDA)
-    const lineas: string[] = []
-    for (let fila = hechas; fila < hasta; fila++) lineas.push(` ${textoDe(fila).replaceAll('\n', ' ')}\n`)
-    partes.push(plano(lineas.join('')))
+    partes.push(plano(lineas(hechas, hasta)))
     hechas = hasta
     if (hechas === cuantos) juntar()
     return hechas < cuantos
@@ -71,12 +80,12 @@ export function crearIndice(cuantos: number, textoDe: (fila: number) => string):
       const [larga] = palabras
       if (larga === undefined) return
       while (avanzar());
-      if (palabras.some((palabra) => !todo.includes(` ${palabra}`))) return
-      for (let lugar = todo.indexOf(` ${larga}`); lugar >= 0; ) {
+      if (palabras.some((palabra) => proxima(todo, palabra, 0) < 0)) return
+      for (let lugar = proxima(todo, larga, 0); lugar >= 0; ) {
         const fila = filaDe(lugar)
         const fin = inicios[fila + 1] ?? todo.length
         if (tieneTodas(todo.slice(inicios[fila], fin), palabras) && !quiere(fila)) return
-        lugar = todo.indexOf(` ${larga}`, fin)
+        lugar = proxima(todo, larga, fin)
       }
     },
   }

@@ -25,9 +25,7 @@ const lineaDe = ({ nombre, folio }: Pick<Cambio, 'nombre' | 'folio'>) => `${nomb
 export function abrirListaViva(bytes: Uint8Array<ArrayBuffer>, oidos: readonly Cambio[] = []): ListaViva {
   const lista = abrirLista(bytes)
   const cambios = new Map(oidos.map((cambio) => [cambio.id, cambio]))
-  const indice = crearIndice(lista.cuantos, (fila) =>
-    lineaDe({ nombre: lista.nombreEn(fila), folio: lista.folioEn(fila) }),
-  )
+  const indice = crearIndice(lista.cuantos, lista.lineas)
   let nuevos = oidos.filter(({ id }) => lista.lugarDe(id) < 0).length
   return {
     cabeza: lista.cabeza,

@@ -1,18 +1,14 @@
-import { type Almacen, type Enlace, SIN_ALMACEN, SIN_LUGAR } from './almacen'
+import { type Enlace, leerTodo, SIN_ALMACEN, SIN_LUGAR } from './almacen'
 import { bajarLista } from './bajar'
 import { Fila } from './esperas'
 import { reconocer } from './firma'
 import { Noche } from './noche'
 import type { Obrero } from './obrero'
-import type { Reloj } from './reloj'
-import type { Remoto } from './remoto'
 import { contarRepetidos } from './repetidos'
 import { puedeDeshacer, retratar } from './retrato'
-import { crearRezago, faltan } from './rezago'
+import { dejarLoQueFalta, faltan, type Rezago, type Suelo } from './rezago'
+import type { Taquilla } from './taquilla/taquilla'
 import type { Estado, Fase, Hallado, Mostrado } from './tipos'
-
-/** What the engine stands on; tests bring their own. */
-export type Suelo = { almacen: Almacen; remoto: Remoto; reloj: Reloj }
 
 /** The phone from its pairing to its end. */
 export class MotorPuerta {
@@ -23,7 +19,7 @@ export class MotorPuerta {
   #obrero: Obrero | null = null
   #enlace: Enlace | null = null
   #noche: Noche | null = null
-  #rezago: ReturnType<typeof crearRezago> | null = null
+  #rezago: Rezago | null = null
   #fase: Fase = 'abriendo'
   #error = ''
   #estado: Estado
@@ -36,6 +32,10 @@ export class MotorPuerta {
 
   get estado(): Estado {
     return this.#estado
+  }
+
+  get taquilla(): Taquilla | null {
+    return this.#noche?.taquilla ?? null
   }
 
   suscribir(oyente: () => void): () => void {
@@ -87,12 +87,13 @@ export class MotorPuerta {
 
   despertar(): void {
     this.#noche?.sincronia.despertar()
-    this.#rezago?.sincronia.despertar()
+    this.#rezago?.despertar()
+    this.taquilla?.despertar()
   }
 
   parar(): void {
     this.#noche?.cerrar()
-    this.#rezago?.sincronia.parar()
+    this.#rezago?.parar()
     this.#noche = this.#rezago = this.#enlace = null
   }
 
@@ -159,7 +160,8 @@ export class MotorPuerta {
   }
 
   async #enviarLoQueFalta(): Promise<void> {
-    const { propios, sincronia } = this.#noche ?? this.#rezago ?? {}
+    const { propios, sincronia, taquilla } = this.#noche ?? this.#rezago ?? {}
+    await taquilla?.entregarTodo()
     if (propios === undefined || sincronia === undefined || propios.enCola() === 0) return
     if (!(await sincronia.subir()) && !sincronia.negado) throw new Error(faltan(propios.enCola()))
   }
@@ -188,7 +190,7 @@ export class MotorPuerta {
 
   async #empezar(enlace: Enlace): Promise<void> {
     const { almacen } = this.#suelo
-    const [guardada, guardados] = await Promise.all([almacen.leerLista(), almacen.leerPropios()])
+    const [guardada, guardados, ventas] = await leerTodo(almacen)
     if (guardada === null) this.pasar('bajando')
     const sigue = () => this.#enlace === enlace
     const copia = guardada ?? (await bajarLista(this.#suelo, enlace.token, sigue, (error) => this.#decir(error)))
@@ -199,6 +201,7 @@ export class MotorPuerta {
       enlace,
       copia,
       guardados,
+      ventas,
       alCambiar: () => this.avisar(),
       alRevocar: () => void this.#olvidar('revocado'),
     })
@@ -207,27 +210,23 @@ export class MotorPuerta {
     this.pasar('lista')
   }
 
-  /** The list leaves the phone. Scans that the server does not know stay, and go up when they can. */
+  /** The list leaves the phone. What the server does not know stays, and goes up when it can. */
   async #olvidar(fase: 'revocado' | 'terminado'): Promise<void> {
-    const { almacen } = this.#suelo
-    const enlace = this.#enlace
+    const enlace = this.#enlace && { ...this.#enlace, fin: fase }
+    const { taquilla } = this
     this.parar()
     this.pasar(fase)
-    // a scan under way is kept before anything is wiped
-    await this.#fila.formar(() => undefined)
-    const pendientes = (await almacen.leerPropios()).filter(({ confirmado }) => confirmado === 0)
-    if (enlace === null || pendientes.length === 0) return almacen.borrar('nada')
-    this.#enlace = { ...enlace, fin: fase }
-    await almacen.borrar('por_enviar')
-    await almacen.guardarEnlace(this.#enlace)
-    this.#rezago = crearRezago({ ...this.#suelo, token: enlace.token, pendientes }, () => void this.#saldar())
+    // a scan or a sale under way is kept before anything is wiped
+    await this.#fila.formar(() => taquilla?.parar())
+    this.#rezago = await dejarLoQueFalta({ ...this.#suelo, enlace }, () => void this.#saldar())
+    this.#enlace = this.#rezago && enlace
     this.avisar()
   }
 
-  /** The last scan of a phone that is none any more went up: nothing of it stays. */
+  /** The last scan or sale of a phone that is none any more went up: nothing of it stays. */
   async #saldar(): Promise<void> {
     this.avisar()
-    if (this.#rezago === null || this.#rezago.propios.enCola() > 0) return
+    if (this.#rezago === null || this.#rezago.propios.enCola() + this.#rezago.taquilla.enCola > 0) return
     this.parar()
     await this.#suelo.almacen.borrar('nada')
     this.avisar()
@@ -242,6 +241,7 @@ export class MotorPuerta {
     return retratar(this.#noche, this.#suelo.reloj, {
       fase: this.#fase,
       enCola: (this.#noche ?? this.#rezago)?.propios.enCola() ?? 0,
+      ventasEnCola: (this.#noche ?? this.#rezago)?.taquilla?.enCola ?? 0,
       sentido: this.#enlace?.sentido ?? 'entrada',
       hayNueva: this.#obrero?.hayNueva() ?? false,
       error: this.#error,

@@ -21,6 +21,7 @@ const fachada = (puerta: MotorPuerta, remoto: Remoto): Motor => ({
   buscar: (texto) => puerta.buscar(texto),
   ponerSentido: (sentido) => puerta.ajustar({ sentido }),
   cambiarPuerta: (puertaId) => puerta.ajustar({ puertaId }),
+  taquilla: () => puerta.taquilla,
   terminar: () => puerta.terminar(),
   actualizar: () => puerta.actualizar(),
 })
@@ -43,7 +44,7 @@ async function empezar(puerta: MotorPuerta): Promise<void> {
   await serElUnico(() => puerta.pasar('ocupada'))
   await puerta.abrir()
   void navigator.storage?.persist?.().catch(() => false)
-  window.addEventListener('online', () => puerta.despertar())
+  for (const cambio of ['online', 'offline']) window.addEventListener(cambio, () => puerta.despertar())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') puerta.despertar()
   })

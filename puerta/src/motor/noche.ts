@@ -10,6 +10,8 @@ import type { Reloj } from './reloj'
 import type { Remoto } from './remoto'
 import { crearRitmo } from './ritmo'
 import { Sincronia } from './sincronia'
+import { Taquilla } from './taquilla/taquilla'
+import type { Guardada } from './taquilla/tipos'
 import type { Hallado } from './tipos'
 
 const GUARDAR_MS = 30_000
@@ -20,6 +22,7 @@ export type Con = {
   enlace: Enlace
   copia: Copia
   guardados: readonly Propio[]
+  ventas: Guardada | null
   almacen: Almacen
   remoto: Remoto
   reloj: Reloj
@@ -53,6 +56,8 @@ export class Noche {
   readonly propios: Propios
   readonly sincronia: Sincronia
   readonly escaneo: Escaneo
+  /** Of a phone that sells. */
+  readonly taquilla: Taquilla | null
   #lista: ListaViva
   #alDia: AlDia
   #conRed = false
@@ -96,6 +101,7 @@ export class Noche {
       celular: () => this.cabeza.celular.nombre,
       boletoDe: (id) => this.boletoDe(id),
     })
+    this.taquilla = this.#abrirTaquilla()
     prepararLuego(this.#lista)
   }
 
@@ -150,7 +156,18 @@ export class Noche {
   cerrar(): void {
     this.#cerrada = true
     this.sincronia.parar()
+    void this.taquilla?.parar()
     clearTimeout(this.#guardar)
+  }
+
+  #abrirTaquilla(): Taquilla | null {
+    if (this.cabeza.celular.alcance !== 'taquilla') return null
+    const { enlace, ventas, remoto, almacen, reloj, alCambiar } = this.#con
+    const conRed = () => this.#conRed
+    return new Taquilla({
+      ...{ token: enlace.token, guardada: ventas, remoto: remoto.taquilla, almacen, reloj },
+      ...{ conRed, alCambiar, alPerder: () => this.sincronia.despertar() },
+    })
   }
 
   #puesto(): Puesto {
@@ -216,6 +233,7 @@ export class Noche {
     if (this.#conRed === hay) return
     this.#conRed = hay
     if (hay) void this.sincronia.subir()
+    if (hay) this.taquilla?.despertar()
     this.#con.alCambiar()
   }
 }

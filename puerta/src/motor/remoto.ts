@@ -1,5 +1,6 @@
 import type { AccesosBody, AccesosRespuesta, Cambios, PorEnlazar } from '@entrale/contract/accesos/schemas'
 import { ApiError, createClient } from '@entrale/contract/client'
+import { crearRemotoTaquilla, type RemotoTaquilla } from './taquilla/remoto'
 
 /** The server, as the door asks it. Every failure is an ApiError, or the AbortError of who asked. */
 export type Remoto = {
@@ -9,6 +10,7 @@ export type Remoto = {
   cambios: (token: string, desde: string, espera: boolean, signal: AbortSignal) => Promise<Cambios>
   accesos: (token: string, body: AccesosBody, signal: AbortSignal) => Promise<AccesosRespuesta>
   terminar: (token: string) => Promise<void>
+  taquilla: RemotoTaquilla
 }
 
 const con = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -31,5 +33,6 @@ export function crearRemoto(): Remoto {
       api('GET /p/puerta/cambios', { query: espera ? { desde } : { desde, espera: 'no' }, signal, ...con(token) }),
     accesos: (token, body, signal) => api('POST /p/puerta/accesos', { body, signal, ...con(token) }),
     terminar: async (token) => void (await api('DELETE /p/puerta/celular', con(token))),
+    taquilla: crearRemotoTaquilla(api),
   }
 }

@@ -32,7 +32,7 @@ function ultimosDe(noche: Noche): Ultimo[] {
   })
 }
 
-type Suelto = Pick<Estado, 'fase' | 'enCola' | 'sentido' | 'hayNueva' | 'error'>
+type Suelto = Pick<Estado, 'fase' | 'enCola' | 'ventasEnCola' | 'sentido' | 'hayNueva' | 'error'>
 
 /** All that the screens know, as of now. */
 export function retratar(noche: Noche | null, reloj: Reloj, suelto: Suelto): Estado {

@@ -7,6 +7,9 @@ import type { Almacen, Copia, Enlace, Propio } from './almacen'
 import { MotorPuerta } from './motor-puerta'
 import { crearReloj } from './reloj'
 import type { Remoto } from './remoto'
+import { soloLaCola } from './taquilla/libro'
+import { TaquillaFalsa } from './taquilla/testing'
+import type { Guardada } from './taquilla/tipos'
 
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 const EVENTO = uuid(9_000)
@@ -75,6 +78,7 @@ export class AlmacenFalso implements Almacen {
   enlace: Enlace | null = null
   copia: Copia | null = null
   propios = new Map<string, Propio>()
+  taquilla: Guardada | null = null
   lleno = false
 
   leerEnlace = async () => this.enlace
@@ -88,6 +92,11 @@ export class AlmacenFalso implements Almacen {
   guardarAlDia = async (alDia: Copia['alDia']) => {
     if (this.copia !== null) this.copia = { ...this.copia, alDia: structuredClone(alDia) }
   }
+  leerTaquilla = async () => structuredClone(this.taquilla)
+  guardarTaquilla = async (guardada: Guardada) => {
+    if (this.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    this.taquilla = structuredClone(guardada)
+  }
   leerPropios = async () => [...this.propios.values()].map((propio) => structuredClone(propio))
   anotar = async (propio: Propio) => {
     if (this.lleno) throw new DOMException('no room', 'QuotaExceededError')
@@ -98,7 +107,8 @@ export class AlmacenFalso implements Almacen {
   }
   borrar = async (queda: 'nada' | 'por_enviar') => {
     this.copia = null
-    if (queda === 'nada') this.enlace = null
+    if (queda === 'nada') this.enlace = this.taquilla = null
+    if (this.taquilla !== null) this.taquilla = soloLaCola(this.taquilla)
     for (const [id, { confirmado }] of this.propios) if (queda === 'nada' || confirmado > 0) this.propios.delete(id)
   }
 }
@@ -169,6 +179,7 @@ class RemotoFalso implements Remoto {
     return { items, ahora: Date.now() }
   }
   terminar = async () => void this.terminados++
+  taquilla = new TaquillaFalsa()
 }
 
 /** When something is true: told as soon as the engine changes. */

@@ -1,6 +1,7 @@
 import type { CabezaLista, PuertaEnLista } from '@entrale/contract/accesos/lista'
 import type { Cambio, PorEnlazar, Resultado } from '@entrale/contract/accesos/schemas'
 import type { Veredicto } from '@entrale/contract/accesos/veredicto'
+import type { MotorTaquilla } from './taquilla/tipos'
 
 /**
  * A verdict as it is shown. `acceso`: the id of the scan. `hora`: milliseconds by the server's clock. `sinRed`: the
@@ -43,6 +44,8 @@ export type Estado = {
   ahora: () => number
   conRed: boolean
   enCola: number
+  /** Sales that the server does not know yet. */
+  ventasEnCola: number
   dentro: number
   entraron: number
   porMinuto: number
@@ -75,6 +78,8 @@ export type Motor = {
   buscar: (texto: string) => Hallado[]
   ponerSentido: (sentido: 'entrada' | 'salida') => void
   cambiarPuerta: (puertaId: string) => void
+  /** Null unless this phone sells. */
+  taquilla: () => MotorTaquilla | null
   /** Sends what waits, wipes the phone and tells the server. Fails with a sentence where something could not be sent. */
   terminar: () => Promise<void>
   /** Begins again with the newer version. */

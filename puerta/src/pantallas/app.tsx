@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Motor } from '../motor/tipos'
 import { useAjustes } from './base/ajustes'
-import { Contexto, esKiosco, useEstado } from './base/contexto'
+import { Contexto, esKiosco, useEstado, useMotor } from './base/contexto'
 import { guardar, leerGuardado } from './base/guardado'
 import { useLuz } from './base/luz'
 import { Enlazar } from './enlazar/enlazar'
@@ -25,12 +25,32 @@ function useEmpezada(celular: string): [boolean, (empezada: boolean) => void] {
   return [empezado === celular && celular !== '', empezar]
 }
 
+/** Most phones of a door never sell: what a till shows comes when it is needed, also from what is kept for the night. */
+const Taquilla = lazy(() => import('./taquilla/taquilla').then((pantallas) => ({ default: pantallas.Taquilla })))
+
+/** A phone that sells also scans, as the others do. */
+function Ventanilla({ alRevisar }: { alRevisar: () => void }) {
+  const taquilla = useMotor().taquilla()
+  const [vende, vender] = useState(true)
+  if (taquilla === null || !vende) return <Escanear alRevisar={alRevisar} alVender={() => vender(true)} />
+  return (
+    <Suspense fallback={<main className="pantalla" aria-busy="true" />}>
+      <Taquilla motor={taquilla} alEscanear={() => vender(false)} />
+    </Suspense>
+  )
+}
+
 function Lista() {
   const estado = useEstado()
   const [empezada, empezar] = useEmpezada(estado.cabeza?.celular.id ?? '')
   const revisar = () => empezar(false)
   if (!empezada) return <Revision alEmpezar={() => empezar(true)} />
-  return esKiosco(estado) ? <Kiosco alRevisar={revisar} /> : <Escanear alRevisar={revisar} />
+  if (esKiosco(estado)) return <Kiosco alRevisar={revisar} />
+  return estado.cabeza?.celular.alcance === 'taquilla' ? (
+    <Ventanilla alRevisar={revisar} />
+  ) : (
+    <Escanear alRevisar={revisar} />
+  )
 }
 
 function Pantalla() {

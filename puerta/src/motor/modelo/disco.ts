@@ -26,6 +26,8 @@ export class Disco extends AlmacenFalso {
       leerLista: () => si(async () => structuredClone(this.copia)),
       guardarLista: (copia) => si(() => this.guardarLista(copia)),
       guardarAlDia: (alDia) => si(() => this.guardarAlDia(alDia)),
+      leerTaquilla: () => si(this.leerTaquilla),
+      guardarTaquilla: (guardada) => si(() => this.guardarTaquilla(guardada)),
       leerPropios: () => si(this.leerPropios),
       marcar: (propios) => si(() => this.marcar(propios)),
       borrar: (queda) =>

@@ -1,6 +1,7 @@
 import type { AccesosBody, Cambios } from '@entrale/contract/accesos/schemas'
 import { ApiError } from '@entrale/contract/client'
 import type { Remoto } from '../remoto'
+import { TaquillaFalsa } from '../taquilla/testing'
 import type { Servidor } from './servidor'
 
 /** `falla`: every call fails at once with this status. Else how long the way takes there and back; for ever: what the server answered is lost. */
@@ -52,6 +53,7 @@ export function crearLinea({ servidor, red, viva, parear, alMandar, alBajar, alO
     return signal === undefined ? Promise.race([camino, perdido()]) : conCorte(camino, signal)
   }
   return {
+    taquilla: new TaquillaFalsa(),
     preguntar: () => Promise.reject(new ApiError(404, { mensaje: '' })),
     enlazar: () => pedir(parear),
     async lista(token) {

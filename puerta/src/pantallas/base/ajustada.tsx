@@ -10,17 +10,31 @@ const anchoDe = (linea: HTMLElement, stretch: number): number => {
   return linea.getBoundingClientRect().width
 }
 
+type Medida = { fontStretch: string; fontSize: string }
+
 /** The face is linear between its ends: two measures say which width fills the box, and the size gives where none does. */
-function llenar(linea: HTMLElement): void {
+function medir(linea: HTMLElement, caja: number): Medida | null {
   linea.style.fontSize = ''
-  const caja = linea.parentElement?.clientWidth ?? 0
   const menor = anchoDe(linea, ANGOSTA)
   const mayor = anchoDe(linea, ANCHA)
-  if (caja <= 0 || mayor <= menor) return
+  if (caja <= 0 || mayor <= menor) return null
   const stretch = ANGOSTA + ((caja * 0.985 - menor) / (mayor - menor)) * (ANCHA - ANGOSTA)
-  linea.style.fontStretch = `${Math.min(ANCHA, Math.max(ANGOSTA, stretch)).toFixed(1)}%`
-  if (stretch < ANGOSTA) linea.style.fontSize = `${((caja * 0.985) / menor).toFixed(3)}em`
-  if (stretch > ANCHA) linea.style.fontSize = `${Math.min(MAS_ALTA, (caja * 0.985) / mayor).toFixed(3)}em`
+  const fontStretch = `${Math.min(ANCHA, Math.max(ANGOSTA, stretch)).toFixed(1)}%`
+  if (stretch < ANGOSTA) return { fontStretch, fontSize: `${((caja * 0.985) / menor).toFixed(3)}em` }
+  if (stretch <= ANCHA) return { fontStretch, fontSize: '' }
+  return { fontStretch, fontSize: `${Math.min(MAS_ALTA, (caja * 0.985) / mayor).toFixed(3)}em` }
+}
+
+/** What was measured already: a cheap phone takes sixty milliseconds for a word, while somebody waits for it. */
+const medidas = new Map<string, Medida>()
+function llenar(linea: HTMLElement): void {
+  const caja = linea.parentElement
+  if (caja === null) return
+  const llave = `${linea.textContent} ${caja.clientWidth} ${getComputedStyle(caja).fontSize}`
+  const medida = medidas.get(llave) ?? medir(linea, caja.clientWidth)
+  if (medida === null) return
+  medidas.set(llave, medida)
+  Object.assign(linea.style, medida)
 }
 
 /** A line in the display face that fills its box by its width axis; its height is the CSS's. */
@@ -30,14 +44,17 @@ export function Ajustada({ children }: { children: string }) {
   useLayoutEffect(() => {
     const caja = linea.current
     if (caja === null || caja.parentElement === null) return
-    const medir = () => llenar(caja)
-    medir()
-    const vista = new ResizeObserver(medir)
+    llenar(caja)
+    const vista = new ResizeObserver(() => llenar(caja))
     vista.observe(caja.parentElement)
-    document.fonts.addEventListener('loadingdone', medir)
+    const conOtraLetra = () => {
+      medidas.clear()
+      llenar(caja)
+    }
+    document.fonts.addEventListener('loadingdone', conOtraLetra)
     return () => {
       vista.disconnect()
-      document.fonts.removeEventListener('loadingdone', medir)
+      document.fonts.removeEventListener('loadingdone', conOtraLetra)
     }
   }, [children])
   return (

@@ -5,9 +5,10 @@ import { Icono } from './icono'
 import { useAhora } from './use-ahora'
 
 /** How old the list is and what waits to be sent: the only place where a lost network shows. */
-function Fresca() {
+export function Fresca() {
   const estado = useEstado()
-  const { lista, cola, vieja } = frescuraDe(estado, useAhora())
+  const enCola = estado.enCola + estado.ventasEnCola
+  const { lista, cola, vieja } = frescuraDe({ ...estado, enCola }, useAhora())
   return (
     <p className={vieja ? 'fresca vieja' : 'fresca'}>
       <Icono nombre={estado.conRed ? 'alDia' : 'sinRed'} />

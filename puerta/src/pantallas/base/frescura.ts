@@ -1,3 +1,4 @@
+import { enMiles } from './cifra'
 import { cuanto } from './tiempo'
 
 const VIEJA = 30_000
@@ -13,7 +14,7 @@ export function frescuraDe(
   const edad = listaDe === null ? null : Math.max(0, ahora - listaDe)
   return {
     lista: edad === null ? 'sin lista todavía' : `lista de hace ${cuanto(edad)}`,
-    cola: enCola === 0 ? '' : `${enCola.toLocaleString('es-MX')} en cola`,
+    cola: enCola === 0 ? '' : `${enMiles(enCola)} en cola`,
     vieja: !conRed || (edad !== null && edad > VIEJA),
   }
 }

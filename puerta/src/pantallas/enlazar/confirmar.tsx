@@ -13,6 +13,7 @@ const LARGO_NOMBRE: typeof LIMITES_PUERTA.nombre = 40
 const PUEDE: Readonly<Record<AlcancePuerta, string>> = {
   escanear: 'Escanear y deshacer lo suyo',
   supervisar: 'Escanear, deshacer y supervisar',
+  taquilla: 'Vender en taquilla y escanear',
   kiosco: 'Escanear, sin ver nombres',
 }
 

@@ -1,6 +1,5 @@
+import { enMiles } from '../base/cifra'
 import { useEstado } from '../base/contexto'
-
-const enMiles = (n: number): string => n.toLocaleString('es-MX')
 
 /** What is read from afar: how many are inside. */
 export function Contador() {

@@ -14,17 +14,23 @@ import { UltimaEntrada } from './ultima'
 import { useLector, useLectura } from './use-lectura'
 import { Visor } from './visor'
 
-type EscanearProps = { alRevisar: () => void }
+/** `alVender`: where this phone sells as well. */
+type EscanearProps = { alRevisar: () => void; alVender?: () => void }
 
-type TeclasProps = { ver: (vista: Vista) => void; abrir: (hoja: Abierta) => void }
+type TeclasProps = { alVender: (() => void) | undefined; ver: (vista: Vista) => void; abrir: (hoja: Abierta) => void }
 
-function TeclasDeEscanear({ ver, abrir }: TeclasProps) {
+function TeclasDeEscanear({ alVender, ver, abrir }: TeclasProps) {
   const motor = useMotor()
   const { sentido, puerta, dentro, hayNueva } = useEstado()
   const llena = puerta?.cupo != null && dentro >= puerta.cupo
   const salidas: [NombreDeIcono, string] = sentido === 'salida' ? ['entrar', 'Entradas'] : ['salir', 'Salidas']
   return (
     <Pie>
+      {alVender && (
+        <Tecla icono="boleto" onClick={alVender}>
+          Vender
+        </Tecla>
+      )}
       <Tecla icono="buscar" onClick={() => ver({ que: 'buscar', texto: '' })}>
         Buscar
       </Tecla>
@@ -68,7 +74,7 @@ function usePista(comprobando: boolean): string {
 }
 
 /** The camera and what is done between one boleto and the next. A verdict and every other screen lie over it. */
-export function Escanear({ alRevisar }: EscanearProps) {
+export function Escanear({ alRevisar, alVender }: EscanearProps) {
   const { lector } = useAjustes()
   const { error } = useEstado()
   const [vista, ver] = useState<Vista>(null)
@@ -90,7 +96,7 @@ export function Escanear({ alRevisar }: EscanearProps) {
           <Visor alLeer={lectura.leer} pista={pista} alLector={() => ajustar({ lector: true })} />
         )}
         <UltimaEntrada alAbrir={() => ver({ que: 'ultimos' })} />
-        <TeclasDeEscanear ver={ver} abrir={abrir} />
+        <TeclasDeEscanear alVender={alVender} ver={ver} abrir={abrir} />
       </main>
       <Encima vista={vista} hoja={hoja} ver={ver} abrir={abrir} lectura={lectura} alRevisar={alRevisar} />
     </>

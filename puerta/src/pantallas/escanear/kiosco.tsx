@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Ajustada } from '../base/ajustada'
 import { useAjustes } from '../base/ajustes'
 import { useEstado } from '../base/contexto'
@@ -7,6 +7,7 @@ import { useDespierta } from '../base/use-despierta'
 import { Mas } from '../hojas/mas'
 import { Veredicto } from '../veredicto/veredicto'
 import { useLector, useLectura } from './use-lectura'
+import { useNoGiro } from './use-no-giro'
 import { Visor } from './visor'
 
 const SOSTENER_MS = 2000
@@ -47,8 +48,23 @@ export function Kiosco({ alRevisar }: { alRevisar: () => void }) {
   const { error, sentido } = useEstado()
   const { lector } = useAjustes()
   const [opciones, abrir] = useState(false)
+  const [noGiro, decirNoGiro] = useState(false)
   const lectura = useLectura(opciones)
-  useLector(lectura.leer)
+  const { leer: leerCodigo, seguir } = lectura
+  const leer = useCallback(
+    (texto: string) => {
+      decirNoGiro(false)
+      leerCodigo(texto)
+    },
+    [leerCodigo],
+  )
+  useLector(leer)
+  useNoGiro(
+    useCallback(() => {
+      decirNoGiro(true)
+      seguir()
+    }, [seguir]),
+  )
   useDespierta()
   const nada = () => undefined
   return (
@@ -58,9 +74,9 @@ export function Kiosco({ alRevisar }: { alRevisar: () => void }) {
           <Ajustada>PON TU</Ajustada> <Ajustada>CÓDIGO AQUÍ</Ajustada>
         </h1>
         <Flecha />
-        {!lector && <Visor alLeer={lectura.leer} pista={sentido === 'salida' ? 'Para salir' : 'Para entrar'} />}
+        {!lector && <Visor alLeer={leer} pista={sentido === 'salida' ? 'Para salir' : 'Para entrar'} />}
         <p className="sube">Sube el brillo de tu pantalla. ¿No lee? Acércate con alguien de la puerta.</p>
-        <Falla>{lectura.falla || error}</Falla>
+        <Falla>{lectura.falla || error || (noGiro ? 'El torniquete no giró. Pon tu código otra vez.' : '')}</Falla>
         <Opciones alAbrir={() => abrir(true)} />
       </main>
       {lectura.mostrado !== null && (

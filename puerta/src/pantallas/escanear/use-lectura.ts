@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { escucharLector } from '../../motor/lector'
 import type { Mostrado } from '../../motor/tipos'
 import { leerAjustes } from '../base/ajustes'
@@ -16,6 +17,8 @@ export type Lectura = {
   seguir: () => void
 }
 
+/** Nobody is told of less. */
+const COMPROBANDO_MS = 150
 const NO_SE_PUDO = 'No se pudo comprobar. Vuelve a leerlo.'
 
 function anunciar({ veredicto }: Mostrado): void {
@@ -40,19 +43,21 @@ export function useLectura(tapada: boolean): Lectura {
     (veredicto: () => Promise<Mostrado>) => {
       if (ocupada.current) return
       ocupada.current = true
-      comprobar(true)
+      const tarda = setTimeout(() => comprobar(true), COMPROBANDO_MS)
       fallar('')
       veredicto()
         .then(
           (nuevo) => {
             anunciar(nuevo)
-            mostrar(nuevo)
+            // with what the engine tells besides, drawn once, and before anything else
+            flushSync(() => mostrar(nuevo))
           },
           // the engine has a sentence for what it could not keep
           () => fallar(motor.estado().error || NO_SE_PUDO),
         )
         .finally(() => {
           ocupada.current = false
+          clearTimeout(tarda)
           comprobar(false)
         })
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { enMiles } from '../base/cifra'
 import { useEstado } from '../base/contexto'
 import { Nota } from '../base/nota'
 import { Pie, Tecla } from '../base/tecla'
@@ -30,6 +31,20 @@ const Fin = ({ silueta, titulo, dice, children, tecla, alPresionar }: FinProps) 
   </main>
 )
 
+/** What was sold and not sent: the server takes it for a week. */
+function SinRegistrar() {
+  const { ventasEnCola } = useEstado()
+  if (ventasEnCola === 0) return null
+  return (
+    <Nota icono="bandeja">
+      <b>
+        {ventasEnCola === 1 ? '1 venta sin registrar' : `${ventasEnCola.toLocaleString('es-MX')} ventas sin registrar`}
+      </b>
+      . Se registran solas en cuanto haya red.
+    </Nota>
+  )
+}
+
 /** What was read and not sent: it is never thrown away. */
 function SinEnviar() {
   const { enCola } = useEstado()
@@ -38,7 +53,7 @@ function SinEnviar() {
   return (
     <Nota icono="bandeja">
       <b>
-        {enCola.toLocaleString('es-MX')} {una ? 'lectura sin enviar' : 'lecturas sin enviar'}
+        {enMiles(enCola)} {una ? 'lectura sin enviar' : 'lecturas sin enviar'}
       </b>{' '}
       {una ? 'queda' : 'quedan'} por revisar en el panel. No se {una ? 'pierde' : 'pierden'}: se{' '}
       {una ? 'envía' : 'envían'} en cuanto haya red.
@@ -55,6 +70,7 @@ export const Revocado = ({ alEnlazar }: { alEnlazar: () => void }) => (
     alPresionar={alEnlazar}
   >
     <SinEnviar />
+    <SinRegistrar />
   </Fin>
 )
 
@@ -68,6 +84,7 @@ export const Terminado = ({ alEnlazar }: { alEnlazar: () => void }) => (
     alPresionar={alEnlazar}
   >
     <SinEnviar />
+    <SinRegistrar />
   </Fin>
 )
 

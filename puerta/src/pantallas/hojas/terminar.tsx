@@ -1,14 +1,20 @@
 import { useState } from 'react'
+import { enMiles } from '../base/cifra'
 import { useEstado, useMotor } from '../base/contexto'
 import { Hoja } from '../base/hoja'
 import { Falla, mensajeDe } from '../base/nota'
 import { Pie, Tecla } from '../base/tecla'
 
-const lecturas = (n: number): string => (n === 1 ? 'Hay 1 lectura' : `Hay ${n.toLocaleString('es-MX')} lecturas`)
+const contadas = (n: number, una: string, varias: string): string => `${enMiles(n)} ${n === 1 ? una : varias}`
+const faltan = (lecturas: number, ventas: number): string =>
+  [
+    ...(ventas > 0 ? [contadas(ventas, 'venta', 'ventas')] : []),
+    ...(lecturas > 0 ? [contadas(lecturas, 'lectura', 'lecturas')] : []),
+  ].join(' y ')
 
 export function HojaTerminar({ alCerrar }: { alCerrar: () => void }) {
   const motor = useMotor()
-  const { enCola } = useEstado()
+  const { enCola, ventasEnCola } = useEstado()
   const [terminando, empezar] = useState(false)
   const [falla, fallar] = useState('')
   const terminar = () => {
@@ -21,8 +27,8 @@ export function HojaTerminar({ alCerrar }: { alCerrar: () => void }) {
   return (
     <Hoja titulo="¿Terminar y borrar este celular?" alCerrar={alCerrar}>
       <p className="ayuda">
-        {enCola > 0
-          ? `${lecturas(enCola)} sin enviar: primero se envían, luego se borra la lista.`
+        {enCola + ventasEnCola > 0
+          ? `Hay ${faltan(enCola, ventasEnCola)} sin enviar: primero se envían, luego se borra la lista.`
           : 'Se borra la lista. Para volver a escanear hay que enlazarlo otra vez desde el panel.'}
       </p>
       <Falla>{falla}</Falla>
