@@ -56,6 +56,7 @@ const evento = [
   route('compras/:folio', `${EVENTO}/compra.tsx`),
   route('asistentes', `${EVENTO}/asistentes.tsx`),
   route('puertas', `${EVENTO}/puertas.tsx`),
+  route('puertas/lecturas', `${EVENTO}/lecturas.tsx`),
   route('editar', `${EVENTO}/editar.tsx`),
   route('codigos', `${EVENTO}/codigos.tsx`),
   route('reembolsos', `${EVENTO}/reembolsos.tsx`),

@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react'
 import { ChartFrame } from './chart-frame'
 import { placeOf, ticksOf } from './chart-scale'
 
-type Props = Omit<ComponentProps<typeof ChartFrame>, 'ticks' | 'children' | 'along' | 'dotted'> & { whole?: boolean }
+type Props = Omit<ComponentProps<typeof ChartFrame>, 'ticks' | 'children' | 'along' | 'dotted'> & {
+  whole?: boolean
+  /** `bugambilia` for what is sold, `agave` for who is let in. */
+  tone?: keyof typeof fills
+}
+const fills = { bugambilia: 'fill-bugambilia', agave: 'fill-agave' }
 
 const middleOf = (index: number, count: number) => (index + 0.5) / count
 
 /** A bar for each point, from zero up or down. */
-export function BarChart({ whole = true, ...props }: Props) {
+export function BarChart({ whole = true, tone = 'bugambilia', ...props }: Props) {
   const { points } = props
   const ticks = ticksOf(
     points.map(({ value }) => value),
@@ -26,7 +31,7 @@ export function BarChart({ whole = true, ...props }: Props) {
             width={width * 0.72}
             y={Math.min(y, zero)}
             height={Math.abs(zero - y)}
-            className={value < 0 ? 'fill-chile' : 'fill-bugambilia'}
+            className={value < 0 ? 'fill-chile' : fills[tone]}
           />
         )
       })}

@@ -81,6 +81,7 @@ const PALABRAS: Record<string, string> = {
   libre: 'Libre',
   escanear: 'Escanear',
   supervisar: 'Supervisar',
+  taquilla: 'Taquilla',
   kiosco: 'Kiosco',
 }
 const PALABRA_DE = ['rol', 'estado', 'visibilidad', 'cargoPagadoPor', 'reingreso', 'alcance']

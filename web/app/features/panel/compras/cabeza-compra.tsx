@@ -25,10 +25,11 @@ function Botones({
   evento,
   acciones: { onReenviar, onReembolsar, onCorregir },
 }: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
+  const conCorreo = compra.comprador.email !== ''
   const vigente = compra.admisiones.some(({ estado }) => estado === 'valido')
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&>*]:px-3 max-[400px]:[&_svg]:hidden">
-      {vigente && (
+      {vigente && conCorreo && (
         <Button icon={<Send aria-hidden="true" />} onClick={onReenviar}>
           Reenviar boletos
         </Button>
@@ -43,9 +44,11 @@ function Botones({
           Corregir nombre
         </Button>
       )}
-      <ButtonLink href={correoA(compra, evento)} icon={<Mail aria-hidden="true" />}>
-        Escribirle
-      </ButtonLink>
+      {conCorreo && (
+        <ButtonLink href={correoA(compra, evento)} icon={<Mail aria-hidden="true" />}>
+          Escribirle
+        </ButtonLink>
+      )}
     </div>
   )
 }

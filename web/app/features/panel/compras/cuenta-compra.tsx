@@ -1,3 +1,4 @@
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import { METODOS_EN_PALABRAS } from '@entrale/contract/compras/palabras'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { pesos } from '../../../lib/formatos'
@@ -55,7 +56,15 @@ export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
           <Renglon rotulo="Devuelto" nota="A quien compró" monto={`−${pesos(reembolsado)}`} />
         )}
         {SE_PAGO.includes(compra.estado) && (
-          <Renglon rotulo="Recibe tu organización" nota="Sin el cargo por servicio" monto={pesos(ingreso)} />
+          <Renglon
+            rotulo={esDeTaquilla(metodo) ? 'Queda para tu organización' : 'Recibe tu organización'}
+            nota={
+              esDeTaquilla(metodo)
+                ? 'Ya lo cobraste: el cargo por servicio se descuenta de tu próxima liquidación'
+                : 'Sin el cargo por servicio'
+            }
+            monto={pesos(ingreso)}
+          />
         )}
       </dl>
     </Card>

@@ -16,7 +16,10 @@ import { type Eleccion, useEmparejar } from './use-emparejar'
 
 /** While somebody waits for a phone to appear, the list is read more often. */
 const CADA_MS = 2000
-const PUEDE = (['escanear', 'supervisar'] as const).map((value) => ({ value, ...ALCANCES[value] }))
+const PUEDE = (['escanear', 'supervisar', 'taquilla', 'kiosco'] as const).map((value) => ({
+  value,
+  ...ALCANCES[value],
+}))
 
 type ElegirProps = {
   puertas: readonly Puerta[]

@@ -1,4 +1,5 @@
-import type { AlcancePuerta, Celular } from '@entrale/contract/accesos/schemas'
+import type { AlcancePuerta, Celular, Puertas } from '@entrale/contract/accesos/schemas'
+import { cuenta, fechaCorta } from '../../../lib/formatos'
 import { HORA, MINUTO } from '../../../lib/hace'
 
 export const ALCANCES: Record<AlcancePuerta, { label: string; hint: string }> = {
@@ -7,6 +8,10 @@ export const ALCANCES: Record<AlcancePuerta, { label: string; hint: string }> = 
     hint: 'Lee boletos, busca por nombre o folio, y deshace lo suyo durante dos minutos.',
   },
   supervisar: { label: 'Supervisar', hint: 'Lo mismo, y deshace lo de cualquier celular a cualquier hora.' },
+  taquilla: {
+    label: 'Taquilla',
+    hint: 'Vende con caja y corte, y también escanea. Quien compra paga solo el precio: el cargo por servicio lo pones tú.',
+  },
   kiosco: { label: 'Kiosco', hint: 'Se queda solo en la entrada: no muestra nombres.' },
 }
 
@@ -34,4 +39,12 @@ export function hace(iso: string, ahora: number): string {
   if (ms < HORA) return `hace ${Math.floor(ms / MINUTO)} min`
   const horas = Math.floor(ms / HORA)
   return horas < 48 ? `hace ${horas} h` : `hace ${Math.floor(horas / 24)} d`
+}
+
+/** "3 enlazados · caducan sáb 5 dic · 3:00 p.m." */
+export function enlazados({ celulares }: Puertas, ahora: number, zona: string): string {
+  const vivos = celulares.filter((celular) => sirve(celular, ahora))
+  const [uno] = vivos
+  if (uno === undefined) return 'Ninguno enlazado: se agregan con un código, sin cuenta.'
+  return `${cuenta(vivos.length, 'enlazado', 'enlazados')} · ${vivos.length === 1 ? 'caduca' : 'caducan'} ${fechaCorta(uno.caducaEn, zona)}`
 }

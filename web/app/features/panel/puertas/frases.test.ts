@@ -1,6 +1,6 @@
 import type { Conflicto, Tardios } from '@entrale/contract/accesos/resolver'
 import { describe, expect, test } from 'vitest'
-import { boletoDe, cuandoFueron, efectoDe, fraseDe, fraseDeTardios, preguntaDe } from './frases'
+import { boletoDe, cuandoFueron, efectoDe, fraseDe, fraseDeResuelto, fraseDeTardios, preguntaDe } from './frases'
 
 const ZONA = 'America/Mexico_City'
 const en = (utc: string) => `2026-12-05T${utc}:00.000Z` // the evening of the 4th
@@ -45,6 +45,19 @@ describe('a conflict', () => {
     expect(boletoDe(conflicto(), ZONA)).toBe('General · 2 de 4 · EN-W2N6RC · vie 4 dic')
     expect(boletoDe(conflicto({ numero: 1, de: 1 }), ZONA)).toBe('General · EN-W2N6RC · vie 4 dic')
   })
+})
+
+test('what was decided says by whom, when, and what', () => {
+  const decidido = { id: 'r', quien: 'Mariana Ochoa', resueltoEn: en('02:40') }
+  const resuelto = { que: 'conflicto' as const, conflicto: conflicto(), nota: 'Salió.', ...decidido }
+  expect(fraseDeResuelto(resuelto, ZONA)).toBe('Mariana Ochoa lo resolvió, vie 4 dic · 8:40 p.m.: «Salió.»')
+  expect(fraseDeResuelto({ ...resuelto, nota: '', quien: null }, ZONA)).toBe(
+    'Alguien que ya no tiene cuenta lo resolvió, vie 4 dic · 8:40 p.m.',
+  )
+  const tarde = { que: 'tardios' as const, celular: 'Luis', decision: 'descartar' as const, cuantos: 12, ...decidido }
+  expect(fraseDeResuelto(tarde, ZONA)).toBe(
+    'Mariana Ochoa descartó 12 lecturas del celular de Luis, vie 4 dic · 8:40 p.m.',
+  )
 })
 
 describe('late scans', () => {

@@ -1,5 +1,5 @@
-import type { Conflicto, DecisionTardios, Tardios } from '@entrale/contract/accesos/resolver'
-import { cuenta, diaCorto, horaDe } from '../../../lib/formatos'
+import type { Conflicto, DecisionTardios, Resuelto, Tardios } from '@entrale/contract/accesos/resolver'
+import { cuenta, diaCorto, fechaCorta, horaDe } from '../../../lib/formatos'
 
 const junto = (...trozos: readonly string[]): string => trozos.filter((trozo) => trozo !== '').join(' · ')
 const lecturasDe = (cuantas: number): string => cuenta(cuantas, 'lectura', 'lecturas')
@@ -45,6 +45,16 @@ export function efectoDe({ entran, chocan }: Pick<Tardios, 'entran' | 'chocan'>)
   if (entran === 0 && chocan === 0) return 'no cambiará quién entró'
   if (entran === 0) return chocaran
   return chocan === 0 ? cuentan : `${cuentan} y ${chocaran}`
+}
+
+/** "Mariana Ochoa lo resolvió, vie 4 dic · 8:40 p.m.: «Salió por su chamarra.»" */
+export function fraseDeResuelto(resuelto: Resuelto, zona: string): string {
+  const quien = resuelto.quien ?? 'Alguien que ya no tiene cuenta'
+  const cuando = fechaCorta(resuelto.resueltoEn, zona)
+  if (resuelto.que === 'conflicto')
+    return `${quien} lo resolvió, ${cuando}${resuelto.nota === '' ? '' : `: «${resuelto.nota}»`}`
+  const verbo = resuelto.decision === 'aceptar' ? 'aceptó' : 'descartó'
+  return `${quien} ${verbo} ${lecturasDe(resuelto.cuantos)} del celular de ${resuelto.celular}, ${cuando}`
 }
 
 type Pregunta = { titulo: string; pasa: string; confirmar: string; hecho: (cuantos: number) => string }

@@ -4,14 +4,22 @@ import { cuenta, fechaCorta } from '../../../lib/formatos'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { MenuItem, MenuRule } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
+import { Spark } from '../../../ui/spark'
 import { SegmentBar } from '../../../ui/stat'
 import { estadoDe, sirve } from './celular'
 import { quienEntra, reglas } from './puerta'
+import { porMinutoDe, type RitmoLeido } from './ritmo'
 
 type Hacer = (puerta: Puerta) => void
 /** `onCelular` null where no phone can be added any more. */
 type AccionesPuerta = { onEditar: Hacer; onQuitar: Hacer; onCelular: Hacer | null }
-type Vista = { datos: Puertas; zona: string; ahora: number; acciones: AccionesPuerta | null }
+type Vista = {
+  datos: Puertas
+  ritmo: RitmoLeido | undefined
+  zona: string
+  ahora: number
+  acciones: AccionesPuerta | null
+}
 
 const icon = { size: 18, strokeWidth: 1.75 }
 
@@ -22,6 +30,20 @@ const Nombre = ({ puerta, datos, zona }: { puerta: Puerta } & Pick<Vista, 'datos
     <span className="block text-muted text-sm">{reglas(puerta, (iso) => fechaCorta(iso, zona))}</span>
   </div>
 )
+
+/** How many came in a minute of late, and the last quarter of an hour. */
+function PorMinuto({ puerta, ritmo }: { puerta: Puerta; ritmo: RitmoLeido | undefined }) {
+  const suyo = ritmo?.puertas.find(({ puertaId }) => puertaId === puerta.id)
+  if (suyo === undefined) return <span className="text-muted">0</span>
+  return (
+    <div className="flex items-center gap-3 max-md:justify-end">
+      <span className="whitespace-nowrap tabular-nums">{porMinutoDe(suyo.paso)}</span>
+      <span className="md:max-lg:hidden">
+        <Spark values={suyo.minutos} />
+      </span>
+    </div>
+  )
+}
 
 /** How many are inside through it; with a limit, of how many. */
 function Dentro({ puerta: { nombre, dentro, cupo } }: { puerta: Puerta }) {
@@ -81,7 +103,7 @@ const Menu = ({ puerta, onEditar, onQuitar, onCelular }: AccionesPuerta & { puer
   </RowMenu>
 )
 
-const columnasDe = ({ datos, zona, ahora, acciones }: Vista): Column<Puerta>[] => [
+const columnasDe = ({ datos, ritmo, zona, ahora, acciones }: Vista): Column<Puerta>[] => [
   {
     key: 'puerta',
     header: 'Puerta',
@@ -94,6 +116,7 @@ const columnasDe = ({ datos, zona, ahora, acciones }: Vista): Column<Puerta>[] =
     align: 'end',
     cell: ({ entraron }) => <b className="font-semibold">{entraron.toLocaleString('es-MX')}</b>,
   },
+  { key: 'por-minuto', header: 'Por minuto', cell: (puerta) => <PorMinuto puerta={puerta} ritmo={ritmo} /> },
   { key: 'dentro', header: 'Dentro', cell: (puerta) => <Dentro puerta={puerta} /> },
   {
     key: 'celulares',

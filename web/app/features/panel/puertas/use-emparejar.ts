@@ -6,7 +6,7 @@ import type { DeEvento } from './consultas'
 import { PRIMERA } from './puerta'
 
 /** `puertaId` null while the evento has no gate: the first one is made in passing. */
-export type Eleccion = { puertaId: string | null; alcance: Exclude<AlcancePuerta, 'kiosco'> }
+export type Eleccion = { puertaId: string | null; alcance: AlcancePuerta }
 
 /** Asks for codes that pair a phone with what was chosen, one after another. */
 export function useEmparejar(

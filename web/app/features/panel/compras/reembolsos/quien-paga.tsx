@@ -9,6 +9,8 @@ const COMO: Record<CompraDetalle['metodo'], string> = {
   oxxo: 'Pagó en efectivo: le pedimos su CLABE por correo para transferírselo.',
   spei: 'Pagó por transferencia: vuelve a su cuenta, o le pedimos su CLABE por correo.',
   prueba: 'Es un pago de prueba: no se mueve dinero de verdad.',
+  efectivo: 'Pagó en taquilla: se lo devuelves tú, en efectivo.',
+  terminal: 'Pagó con tu terminal: devuélveselo desde ella.',
   gratis: '',
   cortesia: '',
 }

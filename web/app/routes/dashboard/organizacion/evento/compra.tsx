@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,7 +104,8 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
   const onNombre = useNombre()
   const cambia = puedeCambiar(organizacion)
   const cerrar = () => setAbierto(null)
-  const reembolsable = quedaPorReembolsar(compra) > 0 && boletosReembolsables(compra).length > 0
+  const reembolsable =
+    !esDeTaquilla(compra.metodo) && quedaPorReembolsar(compra) > 0 && boletosReembolsables(compra).length > 0
   const acciones = {
     onReenviar: () => setAbierto('reenviar'),
     onReembolsar: reembolsable ? () => setAbierto('reembolsar') : null,

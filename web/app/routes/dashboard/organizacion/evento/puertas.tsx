@@ -1,7 +1,7 @@
 import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import type { Celular, Puerta, Puertas } from '@entrale/contract/accesos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Smartphone } from 'lucide-react'
+import { List, Plus, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { BotonCrear } from '../../../../features/panel/comun/boton-crear'
@@ -9,19 +9,23 @@ import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contex
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { AgregarCelular } from '../../../../features/panel/puertas/agregar-celular'
 import { AntesDeAbrir } from '../../../../features/panel/puertas/antes-de-abrir'
-import { sirve } from '../../../../features/panel/puertas/celular'
-import { CADA_MS, puertasQuery } from '../../../../features/panel/puertas/consultas'
+import { enlazados } from '../../../../features/panel/puertas/celular'
+import { CADA_MS, puertasQuery, ritmoQuery } from '../../../../features/panel/puertas/consultas'
 import { EnPapel } from '../../../../features/panel/puertas/en-papel'
+import { NoPasaron } from '../../../../features/panel/puertas/no-pasaron'
+import { PorMinuto } from '../../../../features/panel/puertas/por-minuto'
 import { PorResolver } from '../../../../features/panel/puertas/por-resolver'
 import { PuertaDialogo, QuitarPuerta } from '../../../../features/panel/puertas/puerta-dialogo'
 import { QuitarCelular } from '../../../../features/panel/puertas/quitar-celular'
 import { TablaCelulares } from '../../../../features/panel/puertas/tabla-celulares'
 import { TablaPuertas } from '../../../../features/panel/puertas/tabla-puertas'
 import { EnVivo, Tablero } from '../../../../features/panel/puertas/tablero'
+import { TaquillasDelEvento } from '../../../../features/panel/puertas/taquillas'
 import { useReloj } from '../../../../features/panel/puertas/use-reloj'
-import { cuenta, fechaCorta } from '../../../../lib/formatos'
+import { YaResuelto } from '../../../../features/panel/puertas/ya-resuelto'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
-import { Button } from '../../../../ui/button'
+import { Button, ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { cn } from '../../../../ui/cn'
 import { EmptyState } from '../../../../ui/states'
@@ -46,6 +50,8 @@ function usePuertas() {
   return {
     params,
     zona: evento.zonaHoraria,
+    fin: evento.fechaFin,
+    lecturas: `${rutaEventoPanel(organizacion.slug, evento.slug)}/puertas/lecturas`,
     abierto,
     abrir: setAbierto,
     onGuardado: () => cache.invalidateQueries({ queryKey }),
@@ -112,18 +118,16 @@ const SinPuertas = ({ estado }: { estado: Estado }) =>
     </EmptyState>
   )
 
-function enlazados({ celulares }: Puertas, ahora: number, zona: string): string {
-  const vivos = celulares.filter((celular) => sirve(celular, ahora))
-  const [uno] = vivos
-  if (uno === undefined) return 'Ninguno enlazado: se agregan con un código, sin cuenta.'
-  return `${cuenta(vivos.length, 'enlazado', 'enlazados')} · ${vivos.length === 1 ? 'caduca' : 'caducan'} ${fechaCorta(uno.caducaEn, zona)}`
-}
+/** Two columns, or where there is one: the gates, who did not pass, the phones; what is to be ready comes first until somebody is in. */
+const COLUMNA = 'min-w-0 content-start gap-6 max-xl:contents xl:grid'
 
 type VistaProps = Leido & { estado: Estado; perdido: boolean; children: ReactNode }
 /** All that changes by itself, around what does not (`children`): it is drawn anew each second, and no dialog stands in it. */
 function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
-  const { zona, cambia, agrega, abrir } = estado
+  const { params, zona, fin, lecturas, cambia, agrega, abrir } = estado
   const ahora = useReloj(datos.ahora, leidoEn)
+  const { data: ritmo } = useQuery({ ...ritmoQuery(params), refetchInterval: CADA_MS })
+  const empezo = datos.entraron > 0
   const acciones = {
     onEditar: (puerta: Puerta) => abrir({ que: 'puerta', puerta }),
     onQuitar: (puerta: Puerta) => abrir({ que: 'quitar-puerta', puerta }),
@@ -133,20 +137,26 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
     <>
       <div className="mb-4 flex min-h-(--button-h) flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <EnVivo leido={datos.ahora} ahora={ahora} perdido={perdido} />
-        {agrega && <AgregaCelular estado={estado} />}
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+          <ButtonLink href={lecturas} icon={<List aria-hidden="true" />}>
+            Lecturas
+          </ButtonLink>
+          {agrega && <AgregaCelular estado={estado} />}
+        </div>
       </div>
       <Tablero datos={datos} />
+      {ritmo && <PorMinuto datos={datos} ritmo={ritmo} fin={fin} zona={zona} />}
       {children}
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-6">
-          <section aria-labelledby="puertas">
+        <div className={COLUMNA}>
+          <section aria-labelledby="puertas" className="min-w-0">
             <CardHead
               title={<span id="puertas">Puertas</span>}
               actions={cambia && <AgregaPuerta estado={estado} size="sm" />}
             />
-            <TablaPuertas datos={datos} zona={zona} ahora={ahora} acciones={cambia ? acciones : null} />
+            <TablaPuertas datos={datos} ritmo={ritmo} zona={zona} ahora={ahora} acciones={cambia ? acciones : null} />
           </section>
-          <section aria-labelledby="celulares">
+          <section aria-labelledby="celulares" className="min-w-0 max-xl:order-2">
             <CardHead title={<span id="celulares">Celulares</span>} lead={enlazados(datos, ahora, zona)} />
             {datos.celulares.length > 0 && (
               <TablaCelulares
@@ -157,9 +167,13 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
             )}
           </section>
         </div>
-        <div className={cn('grid min-w-0 content-start gap-6', datos.entraron === 0 && 'max-xl:order-first')}>
-          <AntesDeAbrir datos={datos} ahora={ahora} zona={zona} />
-          {cambia && <EnPapel params={estado.params} />}
+        <div className={COLUMNA}>
+          <NoPasaron params={params} zona={zona} lecturas={lecturas} empezo={empezo} />
+          <div className={cn('grid min-w-0 gap-6', empezo ? 'max-xl:order-2' : 'max-xl:order-first')}>
+            <AntesDeAbrir datos={datos} ahora={ahora} zona={zona} />
+            {cambia && <TaquillasDelEvento params={params} zona={zona} />}
+            {cambia && <EnPapel params={params} />}
+          </div>
         </div>
       </div>
     </>
@@ -179,6 +193,7 @@ export default function PuertasDelEvento() {
       ) : (
         <Vista estado={estado} {...leido} perdido={isError || fetchStatus === 'paused'}>
           <PorResolver params={estado.params} zona={estado.zona} cambia={estado.cambia} />
+          <YaResuelto params={estado.params} zona={estado.zona} />
         </Vista>
       )}
       <Dialogos estado={estado} {...leido} />
