@@ -11,6 +11,7 @@ export const puerta: Fila<Datos>[] = [
   estado('what the first phone may do', async (page) => {
     await abrirDialogo(page, 'Agregar celular')
   }),
+  pantalla('the scans of a door', ({ vendido }) => `${puertasDe(vendido)}/lecturas`, fila('Chuy')),
   pantalla('gates and phones', ({ vendido }) => puertasDe(vendido), fila('Lupita')),
   estado('what was done about a conflict, which nobody said yet', async (page) => {
     await pulsar(principal(page), /^Resolver/)

@@ -143,7 +143,7 @@ test('the widest names break inside their boxes', { tag: '@escritorio' }, async 
     '/codigos',
     '/reembolsos',
   ]
-  const resto = ['/preguntas', '/promotores', '/puertas', '/mensajes', '/estadisticas']
+  const resto = ['/preguntas', '/promotores', '/puertas', '/puertas/lecturas', '/mensajes', '/estadisticas']
   const deLaOrganizacion = ['', '/eventos', '/colaboradores', '/configuracion', '/pagos', '/facturacion']
   await sinIrDeLado(page, [
     '/dashboard',

@@ -16,7 +16,9 @@ export function seguir(page: Page): () => Promise<void> {
   const ocupaciones = () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      for (let n = 0; n < 2; n++) await new Promise((listo) => requestIdleCallback(listo))
+      // after a wheel, which has no end, the browser may believe for ever that somebody scrolls, and calls nobody idle
+      const reposo = { timeout: 1_000 }
+      for (let n = 0; n < 2; n++) await new Promise((listo) => requestIdleCallback(listo, reposo))
       const sinEncabezado = document.querySelector('h1') === null ? 1 : 0
       return sinEncabezado + document.querySelectorAll('[aria-busy="true"]').length
     })

@@ -137,7 +137,7 @@ export async function codigosDe(direccion: string, { evento, tipos }: Escena, cu
   return codigos
 }
 
-/** This browser becomes a phone of that gate, and stands before its camera. */
+/** This browser becomes a phone of that gate, and stands before its camera, at its till, or alone. */
 export async function ponerEnPuerta(page: Page, escena: Escena, puerta: Puerta, alcance: AlcancePuerta = 'escanear') {
   const { codigo, palabras } = await emparejar(escena, puerta, alcance)
   await page.goto(`/puerta/#${codigo}`)
@@ -146,7 +146,8 @@ export async function ponerEnPuerta(page: Page, escena: Escena, puerta: Puerta, 
   await page.getByRole('textbox', { name: '¿De quién es este celular?' }).fill('Toño')
   await page.getByRole('button', { name: 'Sí, enlazar' }).click()
   await page.getByRole('button', { name: /^Empezar/ }).click()
-  await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible()
+  if (alcance === 'kiosco') await expect(page.getByRole('heading', { name: 'PON TU CÓDIGO AQUÍ' })).toBeVisible()
+  else await expect(page.getByRole('button', { name: alcance === 'taquilla' ? 'Escanear' : 'Buscar' })).toBeVisible()
 }
 
 /** What a reader in the hand does: it types the code in a moment and ends with Enter. */

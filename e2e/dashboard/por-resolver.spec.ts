@@ -71,6 +71,14 @@ test('a conflict and late scans are settled, and vanish', async ({ page, consola
   await dialogo.getByRole('button', { name: 'Marcar resuelto' }).click()
   await expect(aviso(page, 'Quedó resuelto')).toBeVisible()
   await expect(seccion(page)).toHaveCount(0)
+
+  await principal(page).getByText('Ya resuelto (3)').click()
+  const decidido = principal(page).getByRole('list', { name: 'Ya resuelto' }).getByRole('listitem')
+  await expect(decidido).toHaveCount(3)
+  await expect(decidido.first()).toContainText('«Era la misma persona, se leyó dos veces.»')
+  await expect(decidido.nth(1)).toContainText('aceptó 3 lecturas del celular de Memo')
+  await expect(decidido.last()).toContainText('«Compró otro.»')
+  await sinDesborde(page, 'what was decided')
 })
 
 test('late scans are left out for good', { tag: '@escritorio' }, async ({ page, direccion }) => {

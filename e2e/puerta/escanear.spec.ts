@@ -61,45 +61,6 @@ test('a phone joins with a code, admits once, and says why not for the others', 
     .toEqual({ entraron: 1, dentro: 1 })
 })
 
-test('without a network it goes on, also when it is opened anew, and nothing that sounded is lost', async ({
-  page,
-  context,
-  direccion,
-  consola,
-}) => {
-  consola.permitir(/ERR_INTERNET_DISCONNECTED/)
-  const escena = await montarHoy(direccion)
-  const { evento, duena } = escena
-  const norte = await crearPuerta(escena)
-  const codigos = await codigosDe(direccion, escena, 20)
-  await ponerEnPuerta(page, escena, norte)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible()
-  for (const qr of codigos) {
-    await leerConLector(page, qr)
-    await expect(veredicto(page)).toContainText('ADELANTE')
-    await expect(veredicto(page)).toHaveCount(0)
-  }
-  await expect(page.getByText('20 en cola')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('20 en cola')).toBeVisible()
-  await leerConLector(page, codigos[0] ?? '')
-  await expect(veredicto(page)).toContainText(/YA\s*ENTRÓ/)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await context.setOffline(false)
-  await expect(page.getByText('20 en cola')).toHaveCount(0)
-  await expect
-    .poll(async () => {
-      const { entraron } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/puertas', {
-        params: evento.params,
-      })
-      return entraron
-    })
-    .toBe(20)
-})
-
 test('not yet, another night of the house, let in all the same, undone; and a phone that was taken away', async ({
   page,
   direccion,
@@ -134,4 +95,37 @@ test('not yet, another night of the house, let in all the same, undone; and a ph
   await expect(page.getByText('Este celular ya no es de la puerta')).toBeVisible()
   await page.reload()
   await expect(page.getByText(evento.nombre)).toHaveCount(0)
+})
+
+test('a kiosco says no names, and frees the entry of who did not go through its turnstile', async ({
+  page,
+  direccion,
+}) => {
+  const escena = await montarHoy(direccion)
+  const puerta = await crearPuerta(escena)
+  const [codigo = ''] = await codigosDe(direccion, escena, 1)
+  await ponerEnPuerta(page, escena, puerta, 'kiosco')
+  const dentro = async () =>
+    (await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/puertas', { params: escena.evento.params }))
+      .dentro
+  for (const vez of ['first', 'again'])
+    await test.step(vez, async () => {
+      await leerConLector(page, codigo)
+      await expect(veredicto(page)).toContainText('ADELANTE')
+      await expect(veredicto(page)).not.toContainText('Ana')
+      await expect.poll(dentro).toBe(1)
+      await page.keyboard.press('F9')
+      await expect(page.getByText('El torniquete no giró. Pon tu código otra vez.')).toBeVisible()
+      await expect(veredicto(page)).toHaveCount(0)
+      await expect.poll(dentro).toBe(0)
+    })
+  await test.step('once for each entry', async () => {
+    await leerConLector(page, codigo)
+    await expect(veredicto(page)).toContainText('ADELANTE')
+    await leerConLector(page, codigo)
+    await expect(veredicto(page)).toContainText(/YA\s*ENTRÓ/)
+    await page.keyboard.press('F9')
+    await expect(veredicto(page)).toHaveCount(0)
+    await expect.poll(dentro).toBe(1)
+  })
 })

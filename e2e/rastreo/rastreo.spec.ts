@@ -70,6 +70,7 @@ const DE_EVENTO = [
   '/mensajes',
   '/promotores',
   '/puertas',
+  '/puertas/lecturas',
   '/reembolsos',
   '/estadisticas',
   '/editar',
