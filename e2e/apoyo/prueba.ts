@@ -31,15 +31,14 @@ class Consola {
   }
 }
 
-/** A click before React has hydrated the page would be lost: `goto` waits until the page is alive. */
+/** A click before React has hydrated the page would be lost: `goto` waits until the page says that it is alive. */
 function esperarVida(page: Page): void {
   const viva = () =>
     page.waitForFunction(
       () =>
         document.contentType !== 'text/html' ||
-        [document, document.getElementById('puerta')].some(
-          (raiz) => raiz !== null && Object.keys(raiz).some((llave) => llave.startsWith('__reactContainer')),
-        ),
+        'vive' in window ||
+        Object.keys(document.getElementById('puerta') ?? {}).some((llave) => llave.startsWith('__reactContainer')),
     )
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...args) => {

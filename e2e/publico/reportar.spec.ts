@@ -38,3 +38,24 @@ test('the form is in the page that the server sends', { tag: '@escritorio' }, as
   expect((await request.get('/reportar')).status()).toBe(404)
   expect((await request.get(`/reportar?evento=${organizacion.slug}/no-existe`)).status()).toBe(404)
 })
+
+test('a form that is sent before the page is alive waits for it, with what was typed', { tag: '@escritorio' }, async ({
+  page,
+  escena: { evento, organizacion },
+}) => {
+  let soltar: () => void = () => undefined
+  const vivir = new Promise<void>((listo) => {
+    soltar = listo
+  })
+  await page.route('**/assets/*.js', async (ruta) => {
+    await vivir
+    await ruta.continue()
+  })
+  const viva = page.goto(`/reportar?evento=${organizacion.slug}/${evento.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: /^Cuéntanos más/ }).fill('Es una copia de otro evento.')
+  await page.getByRole('button', { name: 'Enviar reporte' }).click()
+  soltar()
+  await viva
+  await expect(alerta(page, 'Elige un motivo.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Cuéntanos más/ })).toHaveValue('Es una copia de otro evento.')
+})

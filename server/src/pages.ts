@@ -11,7 +11,7 @@ import { pageKey, showsChange } from './page-key.ts'
 type Send = (path: string, init: RequestInit) => Promise<Response>
 type Render = (request: Request, nonce: string) => Promise<Response>
 /** What `web/app/entry.server.tsx` offers: `server` imports no router itself, so that each context key exists once. */
-type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) => Render; temaScript: string }
+type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) => Render; constantScripts: string[] }
 type WebBuild = { entry: { module: WebEntry } }
 type Stripe = { script: string | undefined } | null
 /** `development` opens the pages below /dev; `headers` go with every page; `stripe` when it charges cards. */
@@ -95,10 +95,10 @@ export async function mountPages(
     maxAge: '1d',
     decorateReply: false,
   })
-  const { createRenderer, temaScript } = build.entry.module
+  const { createRenderer, constantScripts } = build.entry.module
   const renderer = createRenderer(build, 'production', inProcess(app))
   const cache = createPageCache(async (key) => {
-    const page = await renderPage(renderer, key, baseUrl, { constants: [temaScript], stripe })
+    const page = await renderPage(renderer, key, baseUrl, { constants: constantScripts, stripe })
     return { ...page, headers: { ...headers, ...page.headers } }
   })
   serveCached(app, cache, development ? undefined : (url) => url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))

@@ -7,9 +7,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { esperaScript } from './lib/espera'
 import { nonceContext, serverApi } from './lib/server-api'
+import { temaScript } from './lib/tema'
 
-export { temaScript } from './lib/tema'
+/** What every page runs before its first paint; their hashes are in the CSP. */
+export const constantScripts = [temaScript, esperaScript]
 
 /** A page that failed because the API was too busy for it says so to programs as well. */
 function toTryAgain({ body, headers }: Response): Response {

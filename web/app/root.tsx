@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
+import { empezarAVivir, esperaScript } from './lib/espera'
 import { alCerrarSesion } from './lib/sesion/sesion'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
@@ -37,6 +38,7 @@ function preloadFirst(): void {
 
 export function Layout({ children }: { children: ReactNode }) {
   preloadFirst()
+  useEffect(empezarAVivir, [])
   return (
     <html lang="es-MX" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f1311" suppressHydrationWarning />
         <script suppressHydrationWarning>{temaScript}</script>
+        <script suppressHydrationWarning>{esperaScript}</script>
         <Meta />
         <Links />
       </head>
