@@ -7,9 +7,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { esperaScript } from './lib/espera'
+import { esperaScript } from './lib/antes/espera'
+import { temaScript } from './lib/antes/tema'
 import { nonceContext, serverApi } from './lib/server-api'
-import { temaScript } from './lib/tema'
 
 /** What every page runs before its first paint; their hashes are in the CSP. */
 export const constantScripts = [temaScript, esperaScript]

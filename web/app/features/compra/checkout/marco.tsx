@@ -1,7 +1,7 @@
 import type { Estilo } from '@entrale/contract/organizaciones/personalizacion'
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTema } from '../../../lib/tema'
+import { useTema } from '../../../lib/antes/tema'
 import { Accent } from '../../../ui/accent'
 import { SkipLink } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { type Tema, useTema } from '../../../lib/antes/tema'
 import { MI_CUENTA } from '../../../lib/rutas-panel'
 import type { EstadoSesion } from '../../../lib/sesion/sesion'
-import { type Tema, useTema } from '../../../lib/tema'
 import { Avatar } from '../../../ui/avatar'
 import { IconButton } from '../../../ui/button'
 import { cn } from '../../../ui/cn'

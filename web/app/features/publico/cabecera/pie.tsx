@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type Tema, useTema } from '../../../lib/antes/tema'
 import { useSesion } from '../../../lib/sesion/sesion'
-import { type Tema, useTema } from '../../../lib/tema'
 import { Anchor } from '../../../ui/link'
 import { WordmarkPlain } from '../../../ui/wordmark'
 import { hrefCrearEvento, MIS_BOLETOS } from './enlaces'

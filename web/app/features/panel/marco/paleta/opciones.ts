@@ -19,9 +19,9 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
+import type { Tema } from '../../../../lib/antes/tema'
 import { CREAR_ORGANIZACION, ORGANIZACIONES, rutaCrearEvento, rutaEventoPanel } from '../../../../lib/rutas-panel'
 import type { EstadoSesion } from '../../../../lib/sesion/sesion'
-import type { Tema } from '../../../../lib/tema'
 import { type Enlace, enlacesDe, enlacesUsuario } from '../enlaces'
 import type { Buscable } from './buscar'
 

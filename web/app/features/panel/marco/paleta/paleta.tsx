@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTema } from '../../../../lib/tema'
+import { useTema } from '../../../../lib/antes/tema'
 import { cn } from '../../../../ui/cn'
 import { Lista } from './lista'
 import type { Accion, EnlacePaleta, Opcion } from './opciones'
