@@ -6,11 +6,12 @@ import type { AlcancePuerta, Cambio, Reingreso } from './schemas.ts'
  * All boletos of an evento as a phone of the door keeps them: a head in JSON, then one column after the other, so that
  * 100,000 travel in two megabytes and are read without making 100,000 objects. All instants are milliseconds.
  */
-const MAGIA = 0x314c5045 // "EPL1"
+const MAGIA = 0x324c5045 // "EPL2"
 const ESTADOS = ['valido', 'usado', 'cancelado', 'transferido'] as const
 const DENTRO = 8
+const ID_BYTES = 16
 /** Of each boleto: id, three words of four bytes, five of two, folio, state. */
-const POR_BOLETO = 16 + 3 * 4 + 5 * 2 + FOLIO_BYTES + 1
+const POR_BOLETO = ID_BYTES + 3 * 4 + 5 * 2 + FOLIO_BYTES + 1
 
 export type PuertaEnLista = {
   id: string
@@ -48,7 +49,10 @@ export type Lista = {
   lineas: (desde: number, hasta: number) => string
 }
 
-/** Where each column begins in the bytes of `n` boletos. Those of four bytes come first, so that all stand aligned. */
+/**
+ * Where each column begins in the bytes of `n` boletos. Those of four bytes come first, so that all stand aligned. Of the ids stand
+ * all first bytes together, then all second ones: half of an id is its hour, and so it travels in a quarter less.
+ */
 function columnas(bytes: Uint8Array, desde: number, n: number) {
   let cursor = desde
   const tomar = (ancho: number) => {
@@ -64,7 +68,7 @@ function columnas(bytes: Uint8Array, desde: number, n: number) {
   const de = new Uint16Array(buffer, tomar(2), n)
   const puerta = new Uint16Array(buffer, tomar(2), n)
   const celular = new Uint16Array(buffer, tomar(2), n)
-  const id = new Uint8Array(buffer, tomar(16), n * 16)
+  const id = new Uint8Array(buffer, tomar(ID_BYTES), n * ID_BYTES)
   const folio = new Uint8Array(buffer, tomar(FOLIO_BYTES), n * FOLIO_BYTES)
   const estado = new Uint8Array(buffer, tomar(1), n)
   return { version, entroEn, nombreFin, tipo, numero, de, puerta, celular, id, folio, estado, fin: cursor }
@@ -125,7 +129,8 @@ export function* empacando(
   for (let i = 0; i < n; i++) {
     const { id, version, tipo, numero, de, folio, estado, nombre, dentro, antes } = boletos[i] as Cambio
     en.nombreFin[i] = nombres.agregar(nombre)
-    en.id.set(bytesDeUuid(id), i * 16)
+    const deId = bytesDeUuid(id)
+    for (let k = 0; k < ID_BYTES; k++) en.id[k * n + i] = deId[k] ?? 0
     en.version[i] = version
     en.entroEn[i] = Math.floor((antes?.en ?? 0) / 1000)
     en.tipo[i] = tipos.get(tipo) ?? 0
@@ -171,8 +176,9 @@ export function empacarLista(cabeza: CabezaLista, boletos: readonly Cambio[]): U
 
 /** Negative, zero or positive, as the id in this row is before, at or after the one looked for. */
 function comparar(ids: Uint8Array, lugar: number, buscado: Uint8Array): number {
-  for (let i = 0; i < 16; i++) {
-    const diferencia = (ids[lugar * 16 + i] ?? 0) - (buscado[i] ?? 0)
+  const n = ids.length / ID_BYTES
+  for (let k = 0; k < ID_BYTES; k++) {
+    const diferencia = (ids[k * n + lugar] ?? 0) - (buscado[k] ?? 0)
     if (diferencia !== 0) return diferencia
   }
   return 0
@@ -201,6 +207,7 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
     }
     return -1
   }
+  const idEn = (lugar: number) => uuidDe(Uint8Array.from({ length: ID_BYTES }, (_, k) => en.id[k * n + lugar] ?? 0))
   const nombreDesde = (lugar: number) => en.fin + (en.nombreFin[lugar - 1] ?? 0)
   const nombreEn = (lugar: number) => leidor.decode(bytes.subarray(nombreDesde(lugar), nombreDesde(lugar + 1)))
   const folioEn = (lugar: number) =>
@@ -216,7 +223,7 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
   const leer = (lugar: number): Cambio => {
     const estado = en.estado[lugar] ?? 0
     return {
-      id: uuidDe(en.id.subarray(lugar * 16, lugar * 16 + 16)),
+      id: idEn(lugar),
       version: en.version[lugar] ?? 0,
       tipo: cabeza.tipos[en.tipo[lugar] ?? 0]?.id ?? '',
       estado: ESTADOS[estado % DENTRO] ?? 'cancelado',

@@ -5,7 +5,7 @@ const Texto = lazy(() =>
   import('./verifica-correo-texto').then(({ VerificaCorreoTexto }) => ({ default: VerificaCorreoTexto })),
 )
 
-/** What the script of `lib/tema.ts` decided before the first paint, once it changes. */
+/** What the script of `lib/antes/tema.ts` decided before the first paint, once it changes. */
 function marcar(pendiente: boolean): void {
   if (pendiente) document.documentElement.dataset.correo = ''
   else delete document.documentElement.dataset.correo
