@@ -184,10 +184,14 @@ function comparar(ids: Uint8Array, lugar: number, buscado: Uint8Array): number {
   return 0
 }
 
+const vistaDe = ({ buffer, byteOffset }: Uint8Array) => new DataView(buffer, byteOffset)
+/** Whether these bytes are written as lists are now. */
+export const esLista = (bytes: Uint8Array): boolean => bytes.length >= 8 && vistaDe(bytes).getUint32(0, true) === MAGIA
+
 /** Fails where the bytes are no list: one that was cut, or of another format. */
 export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
-  const vista = new DataView(bytes.buffer, bytes.byteOffset)
-  if (bytes.length < 8 || vista.getUint32(0, true) !== MAGIA) throw new Error('not a list of the door')
+  if (!esLista(bytes)) throw new Error('not a list of the door')
+  const vista = vistaDe(bytes)
   const largo = vista.getUint32(4, true)
   const leidor = new TextDecoder()
   const { cuantos: n, quienes, donde, ...cabeza }: Escrita = JSON.parse(leidor.decode(bytes.subarray(8, 8 + largo)))

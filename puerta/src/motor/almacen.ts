@@ -1,4 +1,4 @@
-import type { CabezaLista } from '@entrale/contract/accesos/lista'
+import { type CabezaLista, esLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, Cambio } from '@entrale/contract/accesos/schemas'
 import { abrirCaja, type Caja, cerrarCaja, crearSello } from './caja'
 import { Fila } from './esperas'
@@ -35,7 +35,8 @@ export type Almacen = {
   leerPropios: () => Promise<Propio[]>
   /** When it is done the scan is on the disk, whatever happens to the phone. */
   anotar: (propio: Propio) => Promise<void>
-  marcar: (propios: readonly Propio[]) => Promise<void>
+  /** What the server said of them. `firme`: as with `anotar`. */
+  marcar: (propios: readonly Propio[], firme: boolean) => Promise<void>
   leerTaquilla: () => Promise<Guardada | null>
   /** When it is done it is on the disk, as with `anotar`. */
   guardarTaquilla: (guardada: Guardada) => Promise<void>
@@ -149,7 +150,8 @@ export function crearAlmacen(nombre = 'puerta'): Almacen {
     guardarEnlace: (enlace) => enTurno((en) => guardar(en, { enlace: texto(enlace) })),
     async leerLista() {
       const [bytes, alDia] = await Promise.all([desellar(await db(), 'lista'), comoJson<AlDia>(await db(), 'al_dia')])
-      return bytes === null || alDia === null ? null : { bytes, alDia }
+      // one that an older page wrote is as good as none
+      return bytes === null || alDia === null || !esLista(bytes) ? null : { bytes, alDia }
     },
     guardarLista: ({ bytes, alDia }) => enTurno((en) => guardar(en, { lista: bytes, al_dia: texto(alDia) })),
     guardarAlDia: (alDia) => enTurno((en) => guardar(en, { al_dia: texto(alDia) })),
@@ -157,8 +159,8 @@ export function crearAlmacen(nombre = 'puerta'): Almacen {
     guardarTaquilla: (guardada) => enTurno((en) => guardar(en, { taquilla: texto(guardada) }, 'strict')),
     leerPropios: async () => leerPropios(await db()),
     anotar: async (propio) => escribir(await db(), 'strict', (tienda) => tienda('accesos').put(propio)),
-    marcar: async (propios) =>
-      escribir(await db(), 'relaxed', (tienda) => {
+    marcar: async (propios, firme) =>
+      escribir(await db(), firme ? 'strict' : 'relaxed', (tienda) => {
         for (const propio of propios) tienda('accesos').put(propio)
       }),
     borrar: (queda) => enTurno((en) => borrar(en, queda)),

@@ -94,6 +94,23 @@ describe('a phone without a network', () => {
     expect(celular.motor.estado).toMatchObject({ dentro: 450, conRed: true })
   })
 
+  test('a lot goes up while the one before is written down, and the end waits for both', async () => {
+    const boletos = Array.from({ length: 450 }, (_, n) => hacerBoleto(n + 1))
+    const celular = await abrirCelular({ boletos, hayRed: false })
+    for (const boleto of boletos) await celular.motor.admitir(boleto.id)
+    const { promise: disco, resolve: escribir } = Promise.withResolvers<void>()
+    celular.almacen.marcar = () => disco
+    celular.remoto.hayRed = true
+    celular.motor.despertar()
+    await vi.waitFor(() => expect(celular.remoto.accesosEnviados).toHaveLength(400))
+    const fin = celular.motor.terminar()
+    expect(celular.motor.estado.fase).toBe('lista')
+    escribir()
+    await fin
+    expect(celular.remoto.accesosEnviados).toHaveLength(450)
+    expect(celular.motor.estado.fase).toBe('terminado')
+  })
+
   test('one scan that the server does not take holds back no other, and is not lost', async () => {
     const boletos = Array.from({ length: 250 }, (_, n) => hacerBoleto(n + 1))
     const celular = await abrirCelular({ boletos, hayRed: false })
@@ -243,7 +260,8 @@ describe('a phone with a good network', () => {
     const celular = await abrirCelular()
     const antes = { en: Date.now() - 60_000, puerta: 'Puerta Sur', celular: 'Lupita' }
     celular.remoto.decidir = () => ({ resultado: 'ya_entro', antes })
-    celular.almacen.marcar = async () => undefined
+    const { marcar } = celular.almacen
+    celular.almacen.marcar = async (propios, firme) => (firme ? marcar(propios, firme) : undefined)
     const { acceso } = await leer(celular)
     expect(celular.almacen.propios.get(acceso)?.acceso.resultado).toBe('ya_entro')
   })

@@ -87,21 +87,20 @@ export class Propios {
         // a refusal that came too late: somebody walked in on the phone's word, which goes up next
         !pregunta || this.#preguntando.delete(id) || dichos.get(id)?.resultado === resultado,
     )
-    const otros: Propio[] = []
+    let corregido = false
     for (const propio of sabidos) {
       const item = dichos.get(propio.acceso.id)
       propio.confirmado = Math.max(1, ahora)
       if (item === undefined) continue
       propio.conflicto = item.conflicto
       if (item.resultado !== propio.acceso.resultado) {
-        otros.push(propio)
+        corregido = true
         this.#retirar(propio.acceso, item.resultado === 'ya_entro' ? item.antes : null)
       }
       propio.acceso = { ...propio.acceso, resultado: item.resultado, sinRed: propio.acceso.sinRed && !pregunta }
     }
-    await this.#almacen.marcar(sabidos)
     // a dead battery would make an admission of what was refused
-    for (const propio of otros) await this.#almacen.anotar(propio)
+    await this.#almacen.marcar(sabidos, corregido)
   }
 
   /** A boleto as this phone knows it. */

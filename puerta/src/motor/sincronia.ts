@@ -51,6 +51,8 @@ export class Sincronia {
   #listaVieja = false
   #corte = new AbortController()
   #subiendo: Promise<boolean> | null = null
+  /** What was said of the lot before, on its way to the disk. */
+  #anotado: Promise<void> = Promise.resolve()
 
   constructor(con: Enlazada) {
     this.#con = con
@@ -135,7 +137,11 @@ export class Sincronia {
       // what the phone kept may be wiped by now: nothing more is written
       if (!this.#vivo) return null
       reloj.medir(salida, respuesta.ahora)
-      await propios.responder(respuesta.items, envio, respuesta.ahora, pregunta)
+      await this.#anotado
+      const anotado = propios.responder(respuesta.items, envio, respuesta.ahora, pregunta)
+      // after a full lot another one goes up meanwhile: of what the disk does not take, the server is asked again
+      if (envio.length === POR_ENVIO) this.#anotado = anotado.catch(() => undefined)
+      else await anotado
       if (this.#oye) alVolver()
       if (envio.length > 0) alEnviar()
       return respuesta
@@ -150,7 +156,7 @@ export class Sincronia {
     const rechazados = new Set<Propio>()
     for (;;) {
       const lote = this.#con.propios.porEnviar(POR_ENVIO, rechazados)
-      if (lote.length === 0) return rechazados.size === 0
+      if (lote.length === 0) return this.#anotado.then(() => rechazados.size === 0)
       if (!(await this.#subirLote(lote, rechazados))) return false
     }
   }

@@ -102,7 +102,7 @@ export class AlmacenFalso implements Almacen {
     if (this.lleno) throw new DOMException('no room', 'QuotaExceededError')
     this.propios.set(propio.acceso.id, structuredClone(propio))
   }
-  marcar = async (propios: readonly Propio[]) => {
+  marcar = async (propios: readonly Propio[], _firme: boolean) => {
     for (const propio of propios) this.propios.set(propio.acceso.id, structuredClone(propio))
   }
   borrar = async (queda: 'nada' | 'por_enviar') => {

@@ -29,7 +29,11 @@ export class Disco extends AlmacenFalso {
       leerTaquilla: () => si(this.leerTaquilla),
       guardarTaquilla: (guardada) => si(() => this.guardarTaquilla(guardada)),
       leerPropios: () => si(this.leerPropios),
-      marcar: (propios) => si(() => this.marcar(propios)),
+      marcar: (propios, firme) =>
+        si(async () => {
+          await this.marcar(propios, firme)
+          if (firme && !this.#pierde) this.#asegurar()
+        }),
       borrar: (queda) =>
         si(async () => {
           await this.borrar(queda)
