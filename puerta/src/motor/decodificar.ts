@@ -5,8 +5,18 @@ export type Decodificador = { leer: Decodificar; cerrar: () => void }
 type Detector = { detect: (de: CanvasImageSource) => Promise<{ rawValue: string }[]> }
 type Detectores = { new (opciones: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
 
+/** The pictures of a camera one after the other, which a worker may take. Chromium has it; TypeScript does not know it. */
+type Procesador = {
+  new (de: { track: MediaStreamTrack; maxBufferSize: number }): { readable: ReadableStream<VideoFrame> }
+}
+
+/** What the worker reads: the picture that it was sent, or the newest of the camera that it was given before. */
+export type Pedido = ImageData | ReadableStream<VideoFrame> | 'siguiente'
+/** What it answers; false where it cannot read what this camera gives. */
+export type Leido = string | null | false
+
 /** Side of the square that is looked at: the middle of the picture, as large as a code needs. */
-const LADO = 640
+export const LADO = 640
 
 /** The phone's own reader, where it is good: that of Android. On others it finds less, or is there and finds nothing. */
 async function deFabrica(): Promise<Decodificador | null> {
@@ -29,18 +39,48 @@ function recortar(video: HTMLVideoElement, lienzo: CanvasRenderingContext2D): Im
   return lienzo.getImageData(0, 0, lado, lado)
 }
 
-function deObrero(): Decodificador {
-  const obrero = new Worker(new URL('./decodificar.worker.ts', import.meta.url), { type: 'module' })
+function cortador(): (video: HTMLVideoElement) => ImageData {
   const lienzo = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (lienzo === null) throw new Error('the browser draws no pictures')
+  return (video) => recortar(video, lienzo)
+}
+
+/** Gives the worker the camera, so that the page copies no pictures. False where the browser cannot. */
+function entregar(obrero: Worker, video: HTMLVideoElement): boolean {
+  const { MediaStreamTrackProcessor: Clase } = globalThis as typeof globalThis & {
+    MediaStreamTrackProcessor?: Procesador
+  }
+  const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
+  if (Clase === undefined || track === undefined) return false
+  try {
+    const { readable } = new Clase({ track, maxBufferSize: 1 })
+    obrero.postMessage(readable satisfies Pedido, [readable])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function deObrero(): Decodificador {
+  const obrero = new Worker(new URL('./decodificar.worker.ts', import.meta.url), { type: 'module' })
+  let entregada: boolean | undefined
+  let cortar: ReturnType<typeof cortador> | undefined
+  const preguntar = (pedido: Pedido, cede: Transferable[] = []) =>
+    new Promise<Leido>((listo, mal) => {
+      obrero.onmessage = ({ data }: MessageEvent<Leido>) => listo(data)
+      obrero.onerror = () => mal(new Error('the reader of codes did not start'))
+      obrero.postMessage(pedido, cede)
+    })
   return {
-    leer: (video) =>
-      new Promise((listo, mal) => {
-        obrero.onmessage = ({ data }: MessageEvent<string | null>) => listo(data)
-        obrero.onerror = () => mal(new Error('the reader of codes did not start'))
-        const imagen = recortar(video, lienzo)
-        obrero.postMessage(imagen, [imagen.data.buffer])
-      }),
+    async leer(video) {
+      entregada ??= entregar(obrero, video)
+      const leido = entregada && (await preguntar('siguiente'))
+      if (leido !== false) return leido
+      entregada = false
+      cortar ??= cortador()
+      const imagen = cortar(video)
+      return (await preguntar(imagen, [imagen.data.buffer])) || null
+    },
     cerrar: () => obrero.terminate(),
   }
 }
