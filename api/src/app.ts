@@ -46,7 +46,7 @@ import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/inde
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { taquillaRoutes } from './modules/taquilla/index.ts'
-import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
+import { pasesDocuments, servicioPasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
 import { servicesFor, turnsOf } from './pools.ts'
@@ -140,6 +140,7 @@ function mountDocuments(
   estadisticasDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
   pasesDocuments(app, contextIn(venta))
+  servicioPasesDocuments(app, contextOf)
   bajaDocuments(app, cuenta)
   bajaVentasDocuments(app, cuenta)
   facturacionDocuments(app, panel, contextOf)

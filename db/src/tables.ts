@@ -784,6 +784,25 @@ export type Tables = {
     palabra: string
     lexema: string
   }
+  pase_cambios: {
+    id: GeneratedAlways<string>
+    boleto_id: string | null
+    evento_id: string | null
+    creado_en: Generated<Time>
+  }
+  pases: {
+    id: Generated<string>
+    boleto_id: string
+    evento_id: string
+    wallet: 'apple' | 'google'
+    aparato: Generated<string>
+    token: Generated<string>
+    enlaces: number
+    creado_en: Generated<Time>
+    cambio_en: Time | null
+    avisar_en: Time | null
+    intentos: Generated<number>
+  }
   preferencias: {
     usuario_id: string
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'

@@ -19,7 +19,7 @@ import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
-import { vencerTransferencias } from '../modules/transferencias/index.ts'
+import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
 import { latido } from './latir.ts'
@@ -46,6 +46,7 @@ const ESPERA_MS = 5_000
 const APERTURAS_MS = 10_000
 const RECORDATORIOS_MS = 60_000
 const TRANSFERENCIAS_MS = 30_000
+const PASES_MS = 1_000
 const PAGOS_MS = 15_000
 const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
@@ -86,6 +87,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('encargar-aperturas', APERTURAS_MS, () => encargarAperturas(services)),
     reloj('encargar-recordatorios', RECORDATORIOS_MS, () => encargarRecordatorios(services)),
     reloj('vencer-transferencias', TRANSFERENCIAS_MS, () => vencerTransferencias(services)),
+    reloj('avisar-pases', PASES_MS, () => avisarPases(services, avisar('avisar-pases'))),
     reloj('consultar-pagos', PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos'))),
     reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db)),
     reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
@@ -111,6 +113,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),
     reloj('limpiar-cambios', LIMPIEZA_MS, () => limpiarCambios(db)),
     reloj('limpiar-puertas', LIMPIEZA_MS, () => limpiarPuertas(db)),
+    reloj('limpiar-pases', LIMPIEZA_MS, () => limpiarPases(db)),
     reloj('limpiar-visitas', LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now())),
   ]
   return {

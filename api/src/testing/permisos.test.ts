@@ -365,6 +365,12 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /p/boletos/:id/pdf': 'publico',
   'GET /p/puerta/lista': 'celular',
   'GET /p/boletos/:id/apple.pkpass': 'publico',
+  // Apple Wallet brings a token of its own (pases-al-dia.test.ts)
+  'POST /p/wallet/v1/devices/:aparato/registrations/:tipo/:id': 'publico',
+  'DELETE /p/wallet/v1/devices/:aparato/registrations/:tipo/:id': 'publico',
+  'GET /p/wallet/v1/devices/:aparato/registrations/:tipo': 'publico',
+  'GET /p/wallet/v1/passes/:tipo/:id': 'publico',
+  'POST /p/wallet/v1/log': 'publico',
   'GET /p/eventos/:organizerSlug/:eventSlug/calendario.ics': 'publico',
   'GET /p/compras/:folio/barras.svg': 'publico',
   'POST /pagos/:proveedor/webhook': 'publico',

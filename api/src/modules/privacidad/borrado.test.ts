@@ -92,6 +92,8 @@ const SIN_DATOS: Record<string, string> = {
   celulares: 'phones of an evento; who paired one is set free',
   presencias: 'boletos by their id',
   puerta_cambios: 'boletos by their id',
+  pases: 'phones by names that their makers gave them: of an erased person they go (pases-al-dia.test.ts)',
+  pase_cambios: 'boletos and eventos by their id',
   ventas_dia: 'sums of what was sold on a day',
 }
 

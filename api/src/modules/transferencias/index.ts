@@ -1,5 +1,8 @@
+export { avisarPases } from './avisar-pases.ts'
 export { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from './enviar-transferencia.ts'
 export { pasesDocuments } from './pases.documents.ts'
+export { limpiarPases } from './pases.repository.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
+export { servicioPasesDocuments } from './servicio-pases.documents.ts'
 export { transferenciasRoutes } from './transferencias.routes.ts'
 export { vencerTransferencias } from './vencer-transferencias.ts'

@@ -12,6 +12,11 @@ const enviadas = (persona: Persona) => sql`
   select t.id from transferencias t join boletos b on b.id = t.boleto_id
   where b.titular_email is null and b.compra_id in (${comprasDe(persona)}) or b.id in (${recibidos(persona)})`
 
+/** Boletos whose pass they may have kept in a wallet. */
+const conPase = (persona: Persona) => sql`
+  select id from boletos where titular_email is null and compra_id in (${comprasDe(persona)})
+  union all ${recibidos(persona)}`
+
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const transferencias = (que: 'enviadas' | 'recibidas') =>
     rowsOf<Fila>(db)`
@@ -27,11 +32,23 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       b.titular_email as correo, ${momento('b.creado_en')} as "recibidoEn"
     from boletos b join eventos e on e.id = b.evento_id join tipos_boleto t on t.id = b.tipo_boleto_id
     where b.id in (${recibidos(persona)}) order by b.creado_en, b.id`
+  const pases = await rowsOf<Fila>(db)`
+    select e.nombre_mostrado as evento, b.numero as boleto, p.wallet, ${momento('p.creado_en')} as desde
+    from pases p join boletos b on b.id = p.boleto_id join eventos e on e.id = p.evento_id
+    where p.boleto_id in (${conPase(persona)}) order by p.creado_en, p.id`
   return {
     boletosRecibidos: boletos,
+    pasesEnCelulares: pases,
     transferenciasEnviadas: await transferencias('enviadas'),
     transferenciasRecibidas: await transferencias('recibidas'),
   }
+}
+
+/** Their phones are told nothing more; Google, that a pass is in nobody's name. */
+async function olvidarPases(trx: Db, persona: Persona): Promise<void> {
+  await execute(trx)`insert into pase_cambios (boleto_id)
+    select boleto_id from pases where wallet = 'google' and boleto_id in (${conPase(persona)})`
+  await execute(trx)`delete from pases where wallet = 'apple' and boleto_id in (${conPase(persona)})`
 }
 
 /**
@@ -39,6 +56,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
  * keeps it.
  */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  await olvidarPases(trx, persona)
   const email = crearSeudonimo()
   const suyas = sql`select id::text from transferencias
     where id in (${enviadas(persona)}) or email = any(${persona.correos}::text[])`
