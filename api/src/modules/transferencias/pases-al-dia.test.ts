@@ -8,7 +8,7 @@ import { createGoogle } from '../../ports/wallet/google.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { archivosDe, crearCertificados, crearCuentaGoogle } from '../../testing/pases.ts'
 import { conectar, delEvento, escanear, lectura, mandar, ponerPuerta } from '../../testing/puerta.ts'
-import { aceptar, enlaceA, otroCorreo, pasar, vender } from '../../testing/transferir.ts'
+import { aceptar, enlaceA, otroCorreo, pasar, vender, ver } from '../../testing/transferir.ts'
 import { type ApnsFalso, crearApnsFalso, crearGoogleFalso, type GoogleFalso } from '../../testing/wallets-falsas.ts'
 import { accesoDeBoleto } from '../compras/index.ts'
 import { avisarPases } from './avisar-pases.ts'
@@ -191,6 +191,7 @@ describe('a pass in Apple Wallet', () => {
     const dentro = await ahora()
     expect(dichoDe(dentro)).toContain('· Puerta Sur')
     expect([dentro.voided, dentro.barcodes]).toEqual([false, pase.barcodes])
+    expect((await bajar(venta.boleto)).barcodes).toEqual(pase.barcodes)
   })
 
   it('is told by nobody else: a scan writes of boletos whose pass somebody keeps, and of no other', async () => {
@@ -266,6 +267,8 @@ describe('a pass in Apple Wallet', () => {
     const cancelado = await ahora()
     expect([cancelado.voided, cancelado.barcodes]).toEqual([true, undefined])
     expect(dichoDe(cancelado)).toMatch(/cancel/i)
+    await expect(bajar(venta.boleto)).rejects.toMatchObject({ status: 404 })
+    expect((await ver(api, venta.boleto)).item.wallet).toEqual({ apple: false, google: false })
   })
 })
 

@@ -27,12 +27,13 @@ export function anotarPase(db: Db, { boletoId, wallet, aparato, token, enlaces }
       on conflict (boleto_id, wallet, aparato, enlaces) do update
         set token = excluded.token, creado_en = excluded.creado_en
       returning xmax = 0 as nuevo`
+    const nuevo = row?.nuevo ?? false
     // what changed while the phone was downloading it: told at once, it asks for the pass again
-    if (wallet === 'apple') await execute(trx)`insert into pase_cambios (boleto_id) values (${boletoId})`
+    if (wallet === 'apple' && nuevo) await execute(trx)`insert into pase_cambios (boleto_id) values (${boletoId})`
     await execute(trx)`delete from pases where id in (
       select id from pases where boleto_id = ${boletoId} and wallet = 'apple' order by creado_en desc offset ${APARATOS}
       for update skip locked)`
-    return row?.nuevo ?? false
+    return nuevo
   })
 }
 

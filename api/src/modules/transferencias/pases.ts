@@ -7,6 +7,7 @@ import { abrirBoleto } from './abrir-boleto.ts'
 import { armarPase } from './armar-pase.ts'
 import type { BoletoRow } from './boletos.repository.ts'
 import { anotarPase } from './pases.repository.ts'
+import { presentBoletoPagina } from './transferencias.presenter.ts'
 
 /** A phone follows the address of a pass by itself, and shows nothing of it: so long it opens. */
 const DURA_MS = 120_000
@@ -63,10 +64,9 @@ function abrirVale(secret: Buffer, id: string, vale: string): string {
 export async function pedirPase(ctx: Casa, { id, acceso, cual }: Cual & { cual: 'apple' | 'google' }): Promise<string> {
   if (cual === 'google') return paseGoogle(ctx, { id, acceso })
   const fila = await abrirBoleto(ctx, id, acceso)
-  const { boleto } = fila
   if (!ctx.ports.wallet?.apple) throw boletoNoEncontrado()
-  if (boleto.estado !== 'valido') throw sinPase(fila)
-  const suyo = accesoDeBoleto(ctx.config.secret, { id, enlaces: boleto.enlaces })
+  if (!presentBoletoPagina(fila, ctx).wallet.apple) throw sinPase(fila)
+  const suyo = accesoDeBoleto(ctx.config.secret, { id, enlaces: fila.boleto.enlaces })
   return `/api/p/boletos/${id}/apple.pkpass?vale=${valeDe(ctx, { id, acceso: suyo })}`
 }
 

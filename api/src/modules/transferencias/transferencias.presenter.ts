@@ -51,6 +51,7 @@ export function presentBoletoPagina(
   { config, ports }: Casa,
 ): BoletoPagina {
   const { asistente, acceso, ...suyo } = presentBoleto(boleto, evento, { config, ports })
+  const conPase = suyo.qr !== '' && evento.estado !== 'cancelado'
   return {
     ...suyo,
     folio,
@@ -58,7 +59,7 @@ export function presentBoletoPagina(
     titular: asistente ?? comprador,
     ...(reembolsado && { reembolsado: true as const }),
     evento: presentEvento(evento, ports.clock.now()),
-    wallet: { apple: suyo.qr !== '' && !!ports.wallet?.apple, google: suyo.qr !== '' && !!ports.wallet?.google },
+    wallet: { apple: conPase && !!ports.wallet?.apple, google: conPase && !!ports.wallet?.google },
   }
 }
 

@@ -80,6 +80,11 @@ const QUE_DATOS: Seccion = {
           celular tu nombre, el tipo y el folio, nunca tu correo, tu teléfono ni lo que pagaste.
         </li>
         <li>
+          <strong>Al agregar tu boleto a Apple Wallet o Google Wallet:</strong> una clave con la que Apple reconoce tu
+          celular, para avisarle cuando tu pase cambia. Se borra al quitar el pase y, a más tardar, un mes después del
+          evento. Lo que el pase muestra se guarda en esa aplicación.
+        </li>
+        <li>
           <strong>Al apuntarte a una lista de espera:</strong> tu correo y el boleto que buscas.
         </li>
         <li>
