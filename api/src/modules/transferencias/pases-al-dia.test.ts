@@ -232,6 +232,20 @@ describe('a pass in Apple Wallet', () => {
     expect(cancelado.barcodes).toBeUndefined()
   })
 
+  it('has no code while the lista de espera offers it, and is not void', async () => {
+    const venta = await vender(api)
+    const { ahora, avisos, pase } = await conPase(venta.boleto)
+    const { id } = venta.boleto
+    await sql`insert into devoluciones (id, boleto_id, estado) values (${id}, ${id}, 'ofrecida')`.execute(api.db)
+    await avisar()
+    const ofrecido = await ahora()
+    expect([dichoDe(ofrecido), ofrecido.voided]).toEqual(['Ofrecido a la lista de espera', false])
+    expect([avisos(), ofrecido.barcodes]).toEqual([1, undefined])
+    await sql`update devoluciones set estado = 'retirada' where id = ${id}`.execute(api.db)
+    await avisar()
+    expect([avisos(), (await ahora()).barcodes]).toEqual([2, pase.barcodes])
+  })
+
   it('hears that its evento is put off, moved and called off', async () => {
     const venta = await vender(api)
     const { ahora, avisos, pase } = await conPase(venta.boleto)
