@@ -76,7 +76,10 @@ export async function armarPase(
     codigo: suyo.estado === 'anulado' ? '' : qr,
     lugarEnCompra: `${numero} de ${de}`,
     enlace: enlaceDeBoleto(config, id, enlaces),
-    servicio: { url: `${config.baseUrl}/api/p/wallet`, token: tokenDePase(config.secret, { id, enlaces }) },
+    servicio: {
+      url: new URL(`${config.baseUrl}/api/p/wallet`).href,
+      token: tokenDePase(config.secret, { id, enlaces }),
+    },
     evento: {
       ...{ id: evento.id, nombre, organizador, inicio, fin, zonaHoraria, cuando: cuandoDe(evento) },
       lugar: lugar ?? (enlaceEnLinea === null ? null : 'En línea'),
