@@ -26,6 +26,15 @@ create index boletos_viene_de on boletos (viene_de) where viene_de is not null;
 create index boletos_idos on boletos (evento_id, estado) include (compra_id, tipo_boleto_id)
   where estado in ('cancelado', 'usado');
 
+-- The one phone that makes the changing code of a boleto, since `en`. It stands for this version of it and for no other:
+-- one that is bound to an older version shows nothing that a door takes.
+create table boleto_telefonos (
+  boleto_id uuid primary key references boletos,
+  version int not null,
+  telefono_hash bytea not null check (length(telefono_hash) = 32),
+  en timestamptz not null
+);
+
 -- Boletos on their way to another person.
 create table transferencias (
   id uuid primary key,

@@ -14,7 +14,7 @@ export type Tables = {
     boleto_id: string | null
     puerta_id: string
     celular_id: string | null
-    resultado: 'adelante' | 'salio' | 'ya_entro' | 'cancelado' | 'transferido' | 'otra_puerta' | 'otro_evento' | 'aun_no' | 'falso' | 'revisar' | 'llena' | 'no_estaba' | 'deshecho'
+    resultado: 'adelante' | 'salio' | 'ya_entro' | 'cancelado' | 'transferido' | 'otra_puerta' | 'otro_evento' | 'aun_no' | 'falso' | 'revisar' | 'llena' | 'no_estaba' | 'captura' | 'deshecho'
     en: Time
     recibido_en: Generated<Time>
     firme: Generated<boolean>
@@ -127,6 +127,12 @@ export type Tables = {
     antes: Json | null
     despues: Json | null
     creado_en: Generated<Time>
+  }
+  boleto_telefonos: {
+    boleto_id: string
+    version: number
+    telefono_hash: Buffer
+    en: Time
   }
   boletos: {
     id: string
@@ -483,6 +489,7 @@ export type Tables = {
     tope_persona: GeneratedAlways<number>
     tope_gratis: GeneratedAlways<number>
     venta_pausada_en: Time | null
+    codigo_vivo: Generated<boolean>
   }
   eventos_slugs: {
     organizacion_id: string

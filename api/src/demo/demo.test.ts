@@ -229,6 +229,10 @@ describe('demo data', () => {
       await contar(`select count(*) n from puertas p join eventos e on e.id = p.evento_id
       where e.inicio > '${HOY}'`),
     ).toBe(2)
+    expect(
+      await contar(`select count(*) n from eventos e where codigo_vivo and e.inicio > '${HOY}'
+        and exists (select from boletos b where b.evento_id = e.id)`),
+    ).toBe(1)
     expect(await contar('select count(*) n from accesos where conflicto and resuelto_en is null')).toBe(1)
     expect(await contar("select count(*) n from accesos where resultado not in ('adelante', 'salio')")).toBe(10)
   })

@@ -78,6 +78,15 @@ async function insertarIncidentes(tx: Db, { id, inicio }: EventoListo): Promise<
   )
 }
 
+/** The first evento to come whose codes may change without surprise: one for which no account has boletos. */
+async function pedirCodigosVivos(tx: Db, hoy: Date): Promise<void> {
+  await execute(tx)`
+    update eventos set codigo_vivo = true where id = (
+      select e.id from eventos e where e.inicio > ${hoy} and exists (select from boletos b where b.evento_id = e.id)
+        and not exists (select from compras c where c.evento_id = e.id and c.usuario_id is not null)
+      order by e.inicio, e.id limit 1)`
+}
+
 /** The next evento of those that sold has its door ready; those that are over have had theirs. */
 export async function insertarPuertas(
   tx: Db,
@@ -113,4 +122,5 @@ export async function insertarPuertas(
   )
   await insertarEntradas(tx)
   if (ultimo !== undefined) await insertarIncidentes(tx, ultimo)
+  await pedirCodigosVivos(tx, hoy)
 }

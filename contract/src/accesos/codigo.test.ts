@@ -18,17 +18,18 @@ const comoAntes = (una: Uint8Array, otra: Uint8Array) => {
 describe('the text of a code', () => {
   test('is 137 letters and figures that a QR packs tightly, and says what was written', () => {
     expect(texto).toMatch(/^E3[A-Z2-7]{135}$/)
-    expect(leerCodigo(texto)).toEqual({ id, version: 4_000_000_000, carga, firma })
+    expect(leerCodigo(texto)).toEqual({ id, version: 4_000_000_000, carga, firma, instante: null })
   })
 
   test('is read in small letters, with blanks around it, and as it was written before', () => {
     for (const otro of [texto.toLowerCase(), ` ${texto}\r\n`, comoAntes(carga, firma)])
-      expect(leerCodigo(otro)).toEqual({ id, version: 4_000_000_000, carga, firma })
+      expect(leerCodigo(otro)).toEqual({ id, version: 4_000_000_000, carga, firma, instante: null })
   })
 
   test.each([
     ['nothing', ''],
-    ['another format', texto.replace('E3', 'E4')],
+    ['another format', texto.replace('E3', 'E5')],
+    ['a code that changes, without its moment', texto.replace('E3', 'E4')],
     ['one letter less', texto.slice(0, -1)],
     ['one letter more', `${texto}A`],
     ['a letter that base32 has not', `${texto.slice(0, 50)}1${texto.slice(51)}`],

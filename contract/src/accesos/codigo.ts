@@ -1,18 +1,27 @@
 /**
  * The text of a boleto's QR. `E3` + base32 of payload and signature: 137 characters that a QR packs tightly and that a
  * reader which types survives on any keyboard. `E2.<payload>.<signature>` in base64url is how codes were written before;
- * they are read for ever. Both carry the same bytes.
+ * they are read for ever. `E4` carries eight bytes more: those of a code that changes every half minute (see `vivo.ts`).
  */
 const ALFABETO = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const CARGA_BYTES = 20
 const FIRMA_BYTES = 64
+/** The moment of a code that changes, and the proof that it was made then. */
+export const INSTANTE_BYTES = 8
+const E4 = /^E4([A-Z2-7]{148})$/
 const E3 = /^E3([A-Z2-7]{135})$/
 const E2 = /^E2\.([\w-]{27})\.([\w-]{86})$/
 /** What every signature covers besides the boleto, so that it never stands for anything else. */
 const CONTEXTO = new TextEncoder().encode('entrale:boleto:2\0')
 
-/** `carga`: id and version, as they are signed. */
-export type Codigo = { id: string; version: number; carga: Uint8Array; firma: Uint8Array }
+/** `carga`: id and version, as they are signed. `instante`: null in a code that never changes. */
+export type Codigo = {
+  id: string
+  version: number
+  carga: Uint8Array
+  firma: Uint8Array
+  instante: Uint8Array | null
+}
 
 function aBase32(bytes: Uint8Array): string {
   let texto = ''
@@ -87,11 +96,23 @@ export function escribirCodigo(carga: Uint8Array, firma: Uint8Array): string {
   return `E3${aBase32(bytes)}`
 }
 
+/** The same code at one moment; it needs no more modules of a QR than the one that never changes. */
+export function escribirCodigoVivo({ carga, firma }: Pick<Codigo, 'carga' | 'firma'>, instante: Uint8Array): string {
+  const bytes = new Uint8Array(CARGA_BYTES + FIRMA_BYTES + INSTANTE_BYTES)
+  bytes.set(carga)
+  bytes.set(firma, CARGA_BYTES)
+  bytes.set(instante, CARGA_BYTES + FIRMA_BYTES)
+  return `E4${aBase32(bytes)}`
+}
+
 function partesDe(texto: string): (Uint8Array | null)[] {
-  const [, juntas] = E3.exec(texto.toUpperCase()) ?? []
+  const enMayusculas = texto.toUpperCase()
+  const [, juntas] = E4.exec(enMayusculas) ?? E3.exec(enMayusculas) ?? []
   if (juntas !== undefined) {
     const bytes = deBase32(juntas)
-    return bytes === null ? [] : [bytes.subarray(0, CARGA_BYTES), bytes.subarray(CARGA_BYTES)]
+    if (bytes === null) return []
+    const fin = CARGA_BYTES + FIRMA_BYTES
+    return [bytes.subarray(0, CARGA_BYTES), bytes.subarray(CARGA_BYTES, fin), bytes.subarray(fin)]
   }
   const [, carga, firma] = E2.exec(texto) ?? []
   return carga === undefined || firma === undefined ? [] : [deBase64url(carga), deBase64url(firma)]
@@ -99,8 +120,9 @@ function partesDe(texto: string): (Uint8Array | null)[] {
 
 /** What a scanned text says, or null where it is no code of ours. Whether it is genuine is for the signature to say. */
 export function leerCodigo(texto: string): Codigo | null {
-  const [carga, firma] = partesDe(texto.trim())
+  const [carga, firma, instante] = partesDe(texto.trim())
   if (carga?.length !== CARGA_BYTES || firma?.length !== FIRMA_BYTES) return null
   const version = new DataView(carga.buffer, carga.byteOffset).getUint32(16)
-  return { id: uuidDe(carga.subarray(0, 16)), version, carga, firma }
+  const cuando = instante?.length === INSTANTE_BYTES ? instante : null
+  return { id: uuidDe(carga.subarray(0, 16)), version, carga, firma, instante: cuando }
 }

@@ -31,6 +31,7 @@ const boletoDe = (i: number): Cambio => ({
   folio: `EN-${i.toString(36).toUpperCase().padStart(6, '0')}`,
   nombre: ['Ana Ruiz', '', 'Ñoño Güemes 日本', 'Zoë\n🎟️'][i % 4] ?? '',
   dentro: i % 3 === 0,
+  ...(i % 5 === 0 && { fijo: true as const }),
   antes:
     i % 3 === 0 ? { en: 1_700_000_000_000 + i * 1000, puerta: `Puerta ${i % 2}`, celular: `Celular ${i % 5}` } : null,
 })

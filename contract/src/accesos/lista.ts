@@ -10,6 +10,7 @@ const MAGIA = 0x324c5045 // "EPL2"
 const ESTADOS = ['valido', 'usado', 'cancelado', 'transferido'] as const
 const DENTRO = 8
 const ID_BYTES = 16
+const FIJO = 16
 /** Of each boleto: id, three words of four bytes, five of two, folio, state. */
 const POR_BOLETO = ID_BYTES + 3 * 4 + 5 * 2 + FOLIO_BYTES + 1
 
@@ -23,10 +24,11 @@ export type PuertaEnLista = {
   abre: number
 }
 type EventoEnLista = { id: string; nombre: string; inicio: number; zonaHoraria: string }
-/** `llave`: the raw public key, base64url. `otros`: what else the organization holds these days, to name a boleto that came on the wrong night. */
+/** `llave`: the raw public key, base64url. `vivo`: the key of codes that change (see `vivo.ts`), where the evento asks for them. `otros`: what else the organization holds these days, to name a boleto that came on the wrong night. */
 export type CabezaLista = {
   evento: EventoEnLista & { fin: number }
   llave: string
+  vivo?: string
   otros: (EventoEnLista & { llave: string })[]
   celular: { id: string; nombre: string; puertaId: string; alcance: AlcancePuerta; caduca: number }
   puertas: PuertaEnLista[]
@@ -127,7 +129,7 @@ export function* empacando(
   const fijos = new Uint8Array(n * POR_BOLETO)
   const en = columnas(fijos, 0, n)
   for (let i = 0; i < n; i++) {
-    const { id, version, tipo, numero, de, folio, estado, nombre, dentro, antes } = boletos[i] as Cambio
+    const { id, version, tipo, numero, de, folio, estado, nombre, dentro, fijo, antes } = boletos[i] as Cambio
     en.nombreFin[i] = nombres.agregar(nombre)
     const deId = bytesDeUuid(id)
     for (let k = 0; k < ID_BYTES; k++) en.id[k * n + i] = deId[k] ?? 0
@@ -139,7 +141,7 @@ export function* empacando(
     en.puerta[i] = donde.lugarDe(antes?.puerta)
     en.celular[i] = quienes.lugarDe(antes?.celular)
     for (let k = 0; k < FOLIO_BYTES; k++) en.folio[i * FOLIO_BYTES + k] = folio.charCodeAt(FOLIO.length + k)
-    en.estado[i] = ESTADOS.indexOf(estado) + (dentro ? DENTRO : 0)
+    en.estado[i] = ESTADOS.indexOf(estado) + (dentro ? DENTRO : 0) + (fijo ? FIJO : 0)
     if (i % cada === cada - 1) yield
   }
   const deNombres = nombres.todos()
@@ -235,7 +237,8 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
       de: en.de[lugar] ?? 0,
       folio: folioEn(lugar),
       nombre: nombreEn(lugar),
-      dentro: estado >= DENTRO,
+      dentro: (estado & DENTRO) > 0,
+      ...((estado & FIJO) > 0 && { fijo: true as const }),
       antes: antesDe(lugar),
     }
   }

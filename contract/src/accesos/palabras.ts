@@ -14,5 +14,6 @@ export const RESULTADOS_EN_PALABRAS: Record<Resultado, string> = {
   otro_evento: 'Otro evento',
   falso: 'Falso',
   no_estaba: 'Salida sin entrada',
+  captura: 'Captura de pantalla',
   deshecho: 'Deshizo una lectura',
 }

@@ -77,10 +77,15 @@ export const puertasRespuesta = z.object({
   boletos: z.number(),
   entraron: z.number(),
   dentro: z.number(),
+  /** Whether the code of a boleto has to change every half minute. */
+  vivo: z.boolean(),
   ahora: z.string(),
 })
 export type Puertas = z.output<typeof puertasRespuesta>
 export const puertaRespuesta = z.object({ item: puertaSchema })
+
+/** Whether codes have to change every half minute from now on; those on paper are refused then. */
+export const codigoVivoBody = z.object({ vivo: z.boolean() })
 
 export const emparejarBody = z.object({ alcance: alcancePuerta })
 /** `id` will be the phone's. `codigo`: eight characters, `palabras`: what both screens show. */
@@ -113,7 +118,8 @@ export const enlazadoRespuesta = z.object({ token: z.string(), id: z.string(), c
 
 /**
  * What a verdict was. `adelante` and `salio` move somebody; the others are kept because they were seen. `revisar`: a
- * genuine code that the list does not have.
+ * genuine code that the list does not have. `captura`: a code that stood still, or was of minutes ago, where the evento asks
+ * for one that changes.
  */
 export const resultado = z.enum([
   'adelante',
@@ -128,6 +134,7 @@ export const resultado = z.enum([
   'revisar',
   'llena',
   'no_estaba',
+  'captura',
   'deshecho',
 ])
 export type Resultado = z.output<typeof resultado>
@@ -181,6 +188,8 @@ const cambio = z.object({
   folio: z.string(),
   nombre: z.string(),
   dentro: z.boolean(),
+  /** Its code never changes, whatever the evento asks for: it was sold at the door. */
+  fijo: z.optional(z.literal(true)),
   antes,
 })
 export type Cambio = z.output<typeof cambio>

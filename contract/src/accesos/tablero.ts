@@ -29,6 +29,7 @@ export const RECHAZOS = [
   'ya_entro',
   'aun_no',
   'llena',
+  'captura',
   'transferido',
   'cancelado',
   'revisar',
@@ -44,13 +45,21 @@ export type Rechazo = (typeof RECHAZOS)[number]
  * - `rafaga`: five unknown texts that the gate had not seen, within two minutes: they are made up, or were sold.
  * - `dos_puertas`: a boleto that had been admitted is refused at another gate within ten minutes: a code that two people
  *   hold. Later than that somebody may have forgotten which gate they came in by.
+ * - `pantalla_copiada`: codes of one boleto that stood still, or were of minutes ago, three times within ten minutes.
+ *   Whoever made a picture of it in good faith opens it after the first or the second time.
  */
 export const SOSPECHAS = {
   mismo_codigo: { veces: 3, minutos: 6 },
   rafaga: { veces: 5, minutos: 2 },
   dos_puertas: { veces: 1, minutos: 10 },
+  pantalla_copiada: { veces: 3, minutos: 10 },
 } as const
-const SOSPECHOSO = ['mismo_codigo', 'rafaga', 'dos_puertas'] as const satisfies readonly (keyof typeof SOSPECHAS)[]
+const SOSPECHOSO = [
+  'mismo_codigo',
+  'rafaga',
+  'dos_puertas',
+  'pantalla_copiada',
+] as const satisfies readonly (keyof typeof SOSPECHAS)[]
 
 /** `puertas`: where; of `dos_puertas` the one that admitted is the first. `folio`: of whose boleto, null of unknown codes. */
 const sospechaSchema = z.object({

@@ -14,8 +14,8 @@ const puerta: PuertaEnLista = {
   ...{ id: 'p', nombre: 'Principal', tipos: null, cupo: null, reingreso: 'no', indicaciones: '', abre: 100 },
 }
 const vip: PuertaEnLista = { ...puerta, id: 'v', nombre: 'VIP', tipos: ['vip'] }
-const puesto: Puesto = { puerta, puertas: [puerta, vip], sentido: 'entrada', dentro: 0, ahora: 200 }
-const este: Leido = { de: 'este', id: 'b', version: 2 }
+const puesto: Puesto = { puerta, puertas: [puerta, vip], sentido: 'entrada', vivo: false, dentro: 0, ahora: 200 }
+const este: Leido & { de: 'este' } = { de: 'este', id: 'b', version: 2, codigo: 'fijo' }
 
 const dicho = (de: Cambio | null, cambios: Partial<Puesto> = {}, leido: Leido = este) =>
   juzgar(leido, (id) => (id === de?.id ? de : null), { ...puesto, ...cambios })
@@ -41,6 +41,26 @@ describe.each(['entrada', 'salida'] as const)('the state of the boleto, at the %
   test('cancelled is said before an old version', () => {
     const de: Cambio = { ...boleto, estado: 'cancelado' }
     expect(dicho(de, { sentido }, { ...este, version: 1 }).que).toBe('cancelado')
+  })
+})
+
+describe.each(['entrada', 'salida'] as const)('where codes change, at the %s', (sentido) => {
+  const vivo = { vivo: true, sentido }
+  const que = sentido === 'entrada' ? 'adelante' : 'salio'
+  const de = sentido === 'entrada' ? boleto : usado
+
+  test.each(['fijo', 'vencido'] as const)('one that is %s was copied', (codigo) => {
+    expect(dicho(de, vivo, { ...este, codigo })).toEqual({ que: 'captura', boleto: de, codigo })
+    expect(dicho(de, { ...vivo, vivo: false }, { ...este, codigo }).que).toBe(que)
+  })
+  test('one of this moment passes, and so does paper that was sold at the door', () => {
+    expect(dicho(de, vivo, { ...este, codigo: 'vivo' }).que).toBe(que)
+    const dePapel = { ...de, fijo: true as const }
+    expect(dicho(dePapel, vivo).que).toBe(que)
+  })
+  test('a boleto that died, or changed hands, is told first', () => {
+    expect(dicho({ ...de, estado: 'cancelado' }, vivo).que).toBe('cancelado')
+    expect(dicho(de, vivo, { ...este, version: 1 }).que).toBe('transferido')
   })
 })
 

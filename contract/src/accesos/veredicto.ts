@@ -1,17 +1,24 @@
 import type { PuertaEnLista } from './lista.ts'
 import type { Antes, Cambio } from './schemas.ts'
 
-/** What a scanned text turned out to be, once its signature was checked. */
+/**
+ * What a scanned text turned out to be, once its signature was checked. `codigo`: one that stands still, one of this
+ * moment, one of another moment; a boleto that a person was found by counts as `vivo`.
+ */
 export type Leido =
-  | { de: 'este'; id: string; version: number }
+  | { de: 'este'; id: string; version: number; codigo: 'fijo' | 'vivo' | 'vencido' }
   | { de: 'otro'; evento: { nombre: string; inicio: number; zonaHoraria: string } }
   | { de: 'nadie' }
 
-/** Where it was scanned. `dentro`: how many are inside through this gate; `ahora`: milliseconds by the server's clock. */
+/**
+ * Where it was scanned. `vivo`: the evento asks for a code that changes. `dentro`: how many are inside through this gate;
+ * `ahora`: milliseconds by the server's clock.
+ */
 export type Puesto = {
   puerta: PuertaEnLista
   puertas: readonly PuertaEnLista[]
   sentido: 'entrada' | 'salida'
+  vivo: boolean
   dentro: number
   ahora: number
 }
@@ -20,6 +27,7 @@ type ConBoleto = { boleto: Cambio }
 /** `revisar`: genuine, but not in the list, so that nothing more is known of it. */
 export type Veredicto =
   | ({ que: 'adelante' | 'salio' | 'no_estaba' | 'cancelado' | 'transferido' | 'llena' } & ConBoleto)
+  | ({ que: 'captura'; codigo: 'fijo' | 'vencido' } & ConBoleto)
   | ({ que: 'ya_entro'; antes: NonNullable<Antes> } & ConBoleto)
   | ({ que: 'otra_puerta'; puertas: readonly PuertaEnLista[] } & ConBoleto)
   | ({ que: 'aun_no'; desde: number } & ConBoleto)
@@ -34,6 +42,12 @@ export const dejaPasar = ({ tipos }: PuertaEnLista, { tipo }: Cambio): boolean =
 function puedeVolver({ reingreso }: PuertaEnLista, { dentro }: Cambio): boolean {
   if (reingreso === 'libre') return true
   return reingreso === 'tras_salida' && !dentro
+}
+
+/** Why this code shows that a screen was copied, or null. What was sold at the door is on paper, and stands still. */
+function capturaEn({ codigo }: Leido & { de: 'este' }, { fijo }: Cambio, { vivo }: Puesto): 'fijo' | 'vencido' | null {
+  if (!vivo || fijo || codigo === 'vivo') return null
+  return codigo
 }
 
 function alSalir(boleto: Cambio): Veredicto {
@@ -51,8 +65,8 @@ function alEntrar(boleto: Cambio, { puerta, puertas, dentro, ahora }: Puesto): V
 }
 
 /**
- * The one rule of the door, with and without a network: whose code, its state, this gate, the hour, whether they are
- * inside already, whether there is room.
+ * The one rule of the door, with and without a network: whose code, its state, whether it is of this moment, this gate,
+ * the hour, whether they are inside already, whether there is room.
  */
 export function juzgar(leido: Leido, boletoDe: (id: string) => Cambio | null, puesto: Puesto): Veredicto {
   if (leido.de === 'nadie') return { que: 'falso' }
@@ -61,5 +75,7 @@ export function juzgar(leido: Leido, boletoDe: (id: string) => Cambio | null, pu
   if (boleto === null || leido.version > boleto.version) return { que: 'revisar', id: leido.id }
   if (boleto.estado === 'cancelado') return { que: 'cancelado', boleto }
   if (boleto.estado === 'transferido' || leido.version < boleto.version) return { que: 'transferido', boleto }
+  const captura = capturaEn(leido, boleto, puesto)
+  if (captura !== null) return { que: 'captura', boleto, codigo: captura }
   return puesto.sentido === 'salida' ? alSalir(boleto) : alEntrar(boleto, puesto)
 }

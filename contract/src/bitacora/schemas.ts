@@ -55,6 +55,7 @@ export const ACCIONES = [
   'promotor.eliminado',
   'puerta.creada',
   'puerta.editada',
+  'puerta.codigo',
   'puerta.eliminada',
   'puerta.emparejada',
   'celular.revocado',

@@ -8,6 +8,7 @@ import { reembolsoCompraSchema } from '../reembolsos/schemas.ts'
 import { origenSchema } from '../visitas/schemas.ts'
 import { ESTADOS_BOLETO, ESTADOS_COMPRA, ESTADOS_FACTURA, METODOS, METODOS_PAGO } from './estados.ts'
 import { usoSchema } from './uso.ts'
+import { vivoSchema } from './vivo.ts'
 
 export const compradorSchema = z.object({ ...nombresPersona, email })
 export const comprarBody = z.object({
@@ -23,7 +24,7 @@ export type Comprar = z.output<typeof comprarBody>
 
 /**
  * `qr` is the signed text of the code, with its version; empty for a boleto that no longer admits, or that another
- * person holds. `transferencia`: the person that its holder passes or passed it to. `enLista`: its holder gave it to
+ * person holds, or whose code changes: that one is told by `vivo`. `transferencia`: the person that its holder passes or passed it to. `enLista`: its holder gave it to
  * the waiting list.
  */
 export const boletoSchema = z.object({
@@ -33,6 +34,7 @@ export const boletoSchema = z.object({
   estado: z.enum(ESTADOS_BOLETO),
   usado: usoSchema,
   qr: z.string(),
+  vivo: z.optional(vivoSchema),
   /** The name of the person who will come; null is the buyer. */
   asistente: z.nullable(z.string()),
   /** Opens the page of this boleto alone. */

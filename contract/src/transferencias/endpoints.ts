@@ -1,4 +1,5 @@
 import { accesoQuery } from '../compras/compra.ts'
+import { telefonoBody, telefonoRespuesta } from '../compras/vivo.ts'
 import { paginaQuery, vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import {
@@ -21,6 +22,7 @@ export const endpointsTransferencias = {
     status: 201,
     response: boletoPaginaRespuesta,
   },
+  'POST /p/boletos/:id/telefono': { query: accesoQuery, body: telefonoBody, response: telefonoRespuesta },
   'POST /p/boletos/:id/pase': { query: accesoQuery, body: paseBody, response: paseRespuesta },
   'DELETE /p/boletos/:id/transferencia': { query: accesoQuery, response: boletoPaginaRespuesta },
   'GET /p/transferencias/:id': { query: accesoQuery, response: transferenciaRespuesta },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventoCompraSchema } from '../compras/compra.ts'
 import { ESTADOS_BOLETO } from '../compras/estados.ts'
 import { usoSchema } from '../compras/uso.ts'
+import { vivoSchema } from '../compras/vivo.ts'
 import { email } from '../comunes.ts'
 
 /**
@@ -19,6 +20,7 @@ export const boletoPaginaSchema = z.object({
   reembolsado: z.optional(z.literal(true)),
   titular: z.string(),
   qr: z.string(),
+  vivo: z.optional(vivoSchema),
   evento: eventoCompraSchema,
   transferencia: z.nullable(
     z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() }),

@@ -19,3 +19,14 @@ test('a code that is held up is told once, and again when it comes back', () => 
   ver('B')
   expect(leidos).toEqual(['A', 'B', 'B', 'B'])
 })
+
+test('a code that changes while it is held up is told once; that of another boleto is told too', () => {
+  const leidos: string[] = []
+  const ver = sinRepetir(
+    (texto) => leidos.push(texto),
+    () => 0,
+  )
+  const boleto = (letra: string, momento: string) => `E4${letra.repeat(134)}${momento.repeat(14)}`
+  for (const texto of [boleto('A', 'X'), boleto('A', 'Y'), boleto('B', 'Y')]) ver(texto)
+  expect(leidos).toEqual([boleto('A', 'X'), boleto('B', 'Y')])
+})

@@ -34,9 +34,13 @@ function linternaDe(pista: MediaStreamTrack | undefined): Camara['linterna'] {
   return (torch) => pista.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
 }
 
-/** Tells a text once for as long as it is held up. */
+/** The letters of a code that changes which never do: the moment stands behind them. */
+const QUIETAS = 136
+const quietoDe = (texto: string): string => (/^E4/i.test(texto) ? texto.slice(0, QUIETAS) : texto)
+
+/** Tells a code once for as long as it is held up, also while it changes. */
 export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number = () => Date.now()) {
-  let ultimo: { texto: string; en: number } | null = null
+  let ultimo: { quieto: string; en: number } | null = null
   let sinVerlo = 0
   return (texto: string | null): void => {
     if (texto === null) {
@@ -44,8 +48,9 @@ export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number =
       return
     }
     sinVerlo = 0
-    if (ultimo !== null && ultimo.texto === texto && aqui() - ultimo.en < MISMO_MS) return
-    ultimo = { texto, en: aqui() }
+    const quieto = quietoDe(texto)
+    if (ultimo !== null && ultimo.quieto === quieto && aqui() - ultimo.en < MISMO_MS) return
+    ultimo = { quieto, en: aqui() }
     alLeer(texto)
   }
 }

@@ -83,10 +83,17 @@ export class Escaneo {
     return this.#mostrar(acceso, veredicto, sinRed)
   }
 
+  /** Somebody who was found by name: no code of theirs was seen. */
+  admitir(id: string): Promise<Mostrado> {
+    return this.leer({ de: 'este', id, version: this.#turno.boletoDe(id)?.version ?? 0, codigo: 'vivo' }, null)
+  }
+
   /** Null where nobody is known who could pass. */
   async forzar({ veredicto }: Mostrado): Promise<Mostrado | null> {
     const id = idEn(veredicto)
     if (id === null) return null
+    // a copied code at the exit: who is let pass there goes out, and nobody comes in
+    if (veredicto.que === 'captura' && this.#turno.puesto().sentido === 'salida') return this.admitir(id)
     const boleto = this.#turno.boletoDe(id) ?? boletoEn(veredicto) ?? desconocido(id)
     return this.#mover({ que: 'adelante', boleto }, { forzado: true })
   }

@@ -29,6 +29,7 @@ describe('a reader', () => {
   })
   test.each([
     ['Caps Lock, today', 'e3abc234', 'E3ABC234'],
+    ['Caps Lock, a code that changes', 'e4abc234', 'E4ABC234'],
     ['a Latin American keyboard', "E2.aB'c?D.xY", 'E2.aB-c_D.xY'],
     ['both at once', "e2.Ab'C?d.Xy", 'E2.aB-c_D.xY'],
     ['a text that is no code', "L'orchestre?", "L'orchestre?"],

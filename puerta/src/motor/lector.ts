@@ -14,7 +14,7 @@ const SIGNOS: Record<string, string> = { "'": '-', '?': '_', '´': '-' }
 
 /** What the keys were meant to be. Codes of today have only capitals and digits; those of before have signs that layouts move. */
 export function comoCodigo(teclas: string): string {
-  if (/^e3/i.test(teclas)) return teclas.toUpperCase()
+  if (/^e[34]/i.test(teclas)) return teclas.toUpperCase()
   if (!/^e2/i.test(teclas)) return teclas
   const puesto = Array.from(teclas, (signo) => SIGNOS[signo] ?? signo).join('')
   // its letters mean something by their case: Caps Lock turned all of them round

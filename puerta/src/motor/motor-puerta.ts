@@ -111,16 +111,15 @@ export class MotorPuerta {
   }
 
   escanear(texto: string): Promise<Mostrado> {
+    const ahora = this.#suelo.reloj.ahora()
     return this.#enTurno(async ({ escaneo, cabeza }) => {
-      const mostrado = await escaneo.leer(await reconocer(texto, cabeza), texto)
+      const mostrado = await escaneo.leer(await reconocer(texto, cabeza, ahora), texto)
       return mostrado.veredicto.que === 'falso' ? { ...mostrado, veces: this.#vecesDe(texto) } : mostrado
     })
   }
 
   admitir(id: string): Promise<Mostrado> {
-    return this.#enTurno((noche) =>
-      noche.escaneo.leer({ de: 'este', id, version: noche.boletoDe(id)?.version ?? 0 }, null),
-    )
+    return this.#enTurno((noche) => noche.escaneo.admitir(id))
   }
 
   forzar(mostrado: Mostrado): Promise<Mostrado> {

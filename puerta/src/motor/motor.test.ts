@@ -1,7 +1,8 @@
+import { abrirLista, empacarLista } from '@entrale/contract/accesos/lista'
 import { ApiError } from '@entrale/contract/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MotorPuerta } from './motor-puerta'
-import { abrirCelular as abrir, hacerBoleto, hacerPuerta, hasta, NORTE, uuid } from './testing'
+import { abrirCelular as abrir, hacerBoleto, hacerPuerta, hacerVivo, hasta, mostrarVivo, NORTE, uuid } from './testing'
 
 const abiertos: MotorPuerta[] = []
 afterEach(() => {
@@ -372,6 +373,79 @@ describe('a gate', () => {
     expect((await leer(celular)).veredicto.que).toBe('adelante')
     expect(celular.motor.estado.dentro).toBe(2)
     expect((await leer(celular, 2)).veredicto.que).toBe('llena')
+  })
+})
+
+describe('where codes change', () => {
+  const vivo = hacerVivo()
+  const MINUTO = 60_000
+  const mostrar = async ({ codigoDe }: Celular, hace = 0, n = 1) =>
+    mostrarVivo(await codigoDe(uuid(n)), vivo, Date.now() - hace)
+
+  test.each([true, false])('one of now passes, with a network %s', async (hayRed) => {
+    const celular = await abrirCelular({ cabeza: { vivo }, hayRed })
+    expect(await celular.motor.escanear(await mostrar(celular))).toMatchObject({ veredicto: { que: 'adelante' } })
+  })
+
+  test('one that stands still, or is of three minutes ago, does not; it is noted, and nobody is inside by it', async () => {
+    const celular = await abrirCelular({ cabeza: { vivo } })
+    const fijo = await leer(celular)
+    expect(fijo.veredicto).toMatchObject({ que: 'captura', codigo: 'fijo', boleto: { nombre: 'Persona 1' } })
+    const vencido = await celular.motor.escanear(await mostrar(celular, 3 * MINUTO))
+    expect(vencido.veredicto).toMatchObject({ que: 'captura', codigo: 'vencido' })
+    await subidos(celular)
+    expect(celular.remoto.accesosEnviados).toMatchObject([
+      { resultado: 'captura', boletoId: uuid(1), leido: null },
+      { resultado: 'captura', boletoId: uuid(1), leido: null },
+    ])
+    expect(celular.motor.estado).toMatchObject({ dentro: 0, entraron: 0, ultimos: [{ resultado: 'captura' }, {}] })
+    expect((await celular.motor.escanear(await mostrar(celular))).veredicto.que).toBe('adelante')
+  })
+
+  test('one of now passes by a phone whose clock is an hour behind, also opened anew without a network', async () => {
+    const adelanto = 60 * MINUTO
+    const celular = await abrirCelular({ cabeza: { vivo, ahora: Date.now() + adelanto }, adelanto })
+    celular.motor.paso()
+    await vi.waitFor(() => expect(celular.almacen.enlace?.desfase).toBeGreaterThan(0))
+    const deAhora = async (n: number) => mostrarVivo(await celular.codigoDe(uuid(n)), vivo, Date.now() + adelanto)
+    expect((await celular.motor.escanear(await deAhora(1))).veredicto.que).toBe('adelante')
+    expect((await celular.motor.escanear(await mostrar(celular, 0, 2))).veredicto.que).toBe('captura')
+    celular.motor.parar()
+    celular.remoto.hayRed = false
+    const otra = await celular.abrir()
+    abiertos.push(otra)
+    expect((await otra.escanear(await deAhora(2))).veredicto.que).toBe('adelante')
+  })
+
+  test('paper that was sold at the door passes, and so does who is found by name', async () => {
+    const boletos = [hacerBoleto(1, { fijo: true }), hacerBoleto(2)]
+    const celular = await abrirCelular({ cabeza: { vivo }, boletos, hayRed: false })
+    expect((await leer(celular)).veredicto.que).toBe('adelante')
+    expect((await celular.motor.admitir(uuid(2))).veredicto.que).toBe('adelante')
+  })
+
+  test('a person may let pass who shows a copy; at the exit they are let out, not in once more', async () => {
+    const celular = await abrirCelular({ cabeza: { vivo }, hayRed: false })
+    const dentro = await celular.motor.forzar(await leer(celular))
+    expect(dentro).toMatchObject({ forzado: true, veredicto: { que: 'adelante' } })
+    celular.motor.ajustar({ sentido: 'salida' })
+    const copia = await leer(celular)
+    expect(copia.veredicto.que).toBe('captura')
+    expect((await celular.motor.forzar(copia)).veredicto.que).toBe('salio')
+    expect(celular.motor.estado).toMatchObject({ dentro: 0, entraron: 1 })
+  })
+
+  test('the switch is heard with the next list', async () => {
+    const celular = await abrirCelular()
+    expect((await leer(celular)).veredicto.que).toBe('adelante')
+    const { cabeza } = abrirLista(celular.remoto.bytes)
+    celular.remoto.bytes = empacarLista({ ...cabeza, vivo }, [hacerBoleto(1), hacerBoleto(2)])
+    const { cambios } = celular.remoto
+    celular.remoto.cambios = async (...con) => ({ ...(await cambios(...con)), lista: true })
+    celular.motor.despertar()
+    await hasta(celular.motor, () => celular.motor.estado.cabeza?.vivo === vivo)
+    celular.remoto.cambios = cambios
+    expect((await leer(celular, 2)).veredicto.que).toBe('captura')
   })
 })
 

@@ -174,7 +174,9 @@ export class Noche {
     const { puerta, cabeza, cifras } = this
     const { enlace, reloj } = this.#con
     if (puerta === null) throw new Error('the evento has no gate')
-    return { puerta, puertas: cabeza.puertas, sentido: enlace.sentido, dentro: cifras.dentro, ahora: reloj.ahora() }
+    const vivo = cabeza.vivo !== undefined
+    const { sentido } = enlace
+    return { puerta, puertas: cabeza.puertas, sentido, vivo, dentro: cifras.dentro, ahora: reloj.ahora() }
   }
 
   /** How long ago a scan of this phone was. */

@@ -1,6 +1,7 @@
-import { cargaDe, escribirCodigo, firmadoDe } from '@entrale/contract/accesos/codigo'
+import { cargaDe, escribirCodigo, escribirCodigoVivo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
 import { abrirLista, type CabezaLista, empacarLista, type PuertaEnLista } from '@entrale/contract/accesos/lista'
 import type { Acceso, AccesosBody, AccesosRespuesta, Cambio, Cambios } from '@entrale/contract/accesos/schemas'
+import { abrirClave, instanteDe, pasoDe, secretoDeBoleto } from '@entrale/contract/accesos/vivo'
 import { ApiError } from '@entrale/contract/client'
 import { expect, vi } from 'vitest'
 import type { Almacen, Copia, Enlace, Propio } from './almacen'
@@ -31,6 +32,19 @@ export async function hacerLlave(eventoId = EVENTO) {
       return escribirCodigo(carga, new Uint8Array(firma))
     },
   }
+}
+
+/** The key of an evento whose codes change. */
+export const hacerVivo = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)).buffer)
+
+/** What one phone of the holder shows at one moment. `de`: whose key it has, its own unless somebody tampers. */
+export async function mostrarVivo(texto: string, vivo: string, ahora: number, de = texto): Promise<string> {
+  const codigo = leerCodigo(texto)
+  const { carga = new Uint8Array() } = leerCodigo(de) ?? {}
+  if (codigo === null) throw new Error('not a code')
+  const evento = await abrirClave(new Uint8Array(Buffer.from(vivo, 'base64url')))
+  const suya = await abrirClave(await secretoDeBoleto(evento, carga))
+  return escribirCodigoVivo(codigo, await instanteDe(suya, pasoDe(ahora)))
 }
 
 export const hacerBoleto = (n: number, mas: Partial<Cambio> = {}): Cambio => ({
@@ -120,6 +134,8 @@ const SIN_RED = () => new ApiError(0, { mensaje: '' })
 class RemotoFalso implements Remoto {
   hayRed = true
   revocado = false
+  /** How far its clock is ahead of the phone's, milliseconds. */
+  adelanto = 0
   envios: AccesosBody[] = []
   bytes: Uint8Array<ArrayBuffer>
   /** What it does not understand. */
@@ -142,8 +158,9 @@ class RemotoFalso implements Remoto {
   }
   #respuesta(cambios: Cambio[]): Cambios {
     const { dentro, entraron, porPuerta } = abrirLista(this.bytes).cabeza
-    return { cambios, hasta: '2.2', mas: false, lista: false, dentro, entraron, porPuerta, ahora: Date.now() }
+    return { cambios, hasta: '2.2', mas: false, lista: false, dentro, entraron, porPuerta, ahora: this.#ahora() }
   }
+  #ahora = () => Date.now() + this.adelanto
   /** What changed elsewhere. */
   avisar(...cambios: Cambio[]): void {
     const oyentes = this.#oyentes.splice(0)
@@ -176,7 +193,7 @@ class RemotoFalso implements Remoto {
       }),
     )
     this.contestados++
-    return { items, ahora: Date.now() }
+    return { items, ahora: this.#ahora() }
   }
   terminar = async () => void this.terminados++
   taquilla = new TaquillaFalsa()
@@ -194,18 +211,26 @@ export function hasta(motor: MotorPuerta, cierto: () => boolean): Promise<void> 
   })
 }
 
-type Noche = { boletos?: Cambio[]; cabeza?: Partial<CabezaLista>; hayRed?: boolean; almacen?: AlmacenFalso }
+type Noche = {
+  boletos?: Cambio[]
+  cabeza?: Partial<CabezaLista>
+  hayRed?: boolean
+  adelanto?: number
+  almacen?: AlmacenFalso
+}
 
 /** A phone that was paired, with its list; its engine is open, and where there is a network the two have talked. */
 export async function abrirCelular({
   boletos = [hacerBoleto(1), hacerBoleto(2)],
   cabeza,
   hayRed = true,
+  adelanto = 0,
   almacen,
 }: Noche) {
   const llave = await hacerLlave()
   const bytes = empacarLista(hacerCabeza(llave.llave, cabeza), boletos)
   const remoto = new RemotoFalso(bytes)
+  remoto.adelanto = adelanto
   const disco = almacen ?? new AlmacenFalso()
   const abrir = async () => {
     const puerta = new MotorPuerta({ almacen: disco, remoto, reloj: crearReloj() })

@@ -7,6 +7,7 @@ import { quitarCelular, terminarCelular } from './celulares/revocar-celular.ts'
 import { verPuertas } from './celulares/ver-puertas.ts'
 import { verLecturas } from './lecturas/ver-lecturas.ts'
 import { verCambios } from './lista/ver-cambios.ts'
+import { ponerCodigoVivo } from './puertas/codigo-vivo.ts'
 import { crearPuerta, editarPuerta, quitarPuerta } from './puertas/puertas.ts'
 import { registrarAccesos } from './registro/registrar-accesos.ts'
 import { decidirTardios } from './resolver/decidir-tardios.ts'
@@ -38,6 +39,10 @@ export const accesosRoutes = {
     run: async (ctx, { params, body }) => ({
       item: await emparejar(ctx, params.slugEvento, params.id, body.alcance),
     }),
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/puertas/codigo': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => ponerCodigoVivo(ctx, params.slugEvento, body.vivo),
   },
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': {
     rule: enOrganizacion('admin'),

@@ -13,7 +13,7 @@ export { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './tipos/ajustes.s
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './tipos/boletos.errors.ts'
 export { findAjustes, findEventoDe, findNombresDeTipos } from './tipos/boletos.repository.ts'
 export { bloquearVenta, cancelarBoletosDe, cerrarListaEsperaDe, soltarApartadosDe } from './tipos/cancelar-boletos.ts'
-export { firmarBoleto, leerBoleto, llavePublica } from './tipos/codigo-qr.ts'
+export { claveViva, firmarBoleto, leerBoleto, llavePublica, secretoVivo } from './tipos/codigo-qr.ts'
 export { copiarTipos } from './tipos/copiar-tipos.ts'
 export { ventaDelEvento, ventaPorEvento } from './tipos/estado-venta.ts'
 export { anotarVenta, cambiarVenta, exigirEvento } from './tipos/evento-del-organizador.ts'

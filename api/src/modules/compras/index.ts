@@ -23,7 +23,7 @@ export {
   enlaceVencio,
   plazoDeEnlace,
 } from './compra/acceso.ts'
-export { type BoletoDeCompra, datosDeBoleto, estaPorVenir, presentBoleto } from './compra/boletos-de-compra.ts'
+export { admite, type BoletoDeCompra, datosDeBoleto, estaPorVenir, presentBoleto } from './compra/boletos-de-compra.ts'
 export {
   boletoNoEncontrado,
   boletoSinVigencia,

@@ -91,6 +91,7 @@ const SIN_DATOS: Record<string, string> = {
   ventas_taquilla: 'which till sold a compra, and how it was paid',
   celulares: 'phones of an evento; who paired one is set free',
   presencias: 'boletos by their id',
+  boleto_telefonos: 'boletos by their id, and hashes of what phones made',
   puerta_cambios: 'boletos by their id',
   pases: 'phones by names that their makers gave them: of an erased person they go (pases-al-dia.test.ts)',
   pase_cambios: 'boletos and eventos by their id',

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import { rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { aceptar, enlaceA, otroCorreo, pasar, type Venta, vender, ver } from '../../testing/transferir.ts'
+import { otroTelefono, pedirVivo, ponerEn } from '../../testing/vivo.ts'
 import { aceptarTransferencia } from './aceptar-transferencia.ts'
 import { cancelarTransferencia } from './cancelar-transferencia.ts'
+import { ponerEnTelefono } from './poner-en-telefono.ts'
 
 // Each race runs as it is and, where its guard can be taken away, without it, where it must go wrong.
 let api: TestApi
@@ -116,6 +118,34 @@ describe('taking it many times at once', () => {
       [1, 2].map(() => aceptarTransferencia(ctx, venta.enlace.id, venta.enlace.acceso)),
     )
     expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('two phones that want to show one code', () => {
+  const lento = () =>
+    sql`create or replace trigger despacio before insert on boleto_telefonos for each row execute function esperar()`.execute(
+      api.db,
+    )
+  const abierta = async () => {
+    const venta = await vender(api, { cantidad: 1 })
+    await pedirVivo(api, venta)
+    await lento()
+    return venta
+  }
+
+  it('get one of them shown', async () => {
+    const venta = await abierta()
+    const { hechos, rechazos } = await todosALaVez([1, 2].map(() => () => ponerEn(api, venta.boleto, otroTelefono())))
+    expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual([1, [409]])
+  })
+
+  it('get both of them shown without the lock of the boleto (control)', async () => {
+    const { boleto } = await abierta()
+    const ctx = contexto(api.db.withPlugin(sinCandados))
+    const dos = await Promise.all(
+      [1, 2].map(() => ponerEnTelefono(ctx, boleto, { telefono: otroTelefono(), mover: false })),
+    )
+    expect(dos.map(({ version }) => version)).toEqual([1, 1])
   })
 })
 

@@ -6,6 +6,7 @@ import { createGoogle, localDe } from '../../ports/wallet/google.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { archivosDe, crearCertificados, crearCuentaGoogle, firmaDe, sha1 } from '../../testing/pases.ts'
 import { aceptar, enlaceA, otroCorreo, pasar, vender, ver } from '../../testing/transferir.ts'
+import { pedirVivo } from '../../testing/vivo.ts'
 
 const google = crearCuentaGoogle()
 let api: TestApi
@@ -38,6 +39,20 @@ describe('passes', () => {
     for (const cual of ['apple', 'google'] as const)
       expect((await pedir(boleto.id, boleto.acceso, cual)).statusCode).toBe(404)
     expect((await ver(api, boleto)).item.wallet).toEqual({ apple: false, google: false })
+  })
+
+  it('are refused of a code that changes, also by an address that was given out before', async () => {
+    configurar()
+    const venta = await vender(api)
+    const { id, acceso } = venta.boleto
+    const { url } = (await vale(id, acceso, 'apple')).json()
+    await pedirVivo(api, venta)
+    for (const cual of ['apple', 'google'] as const) {
+      const no = await vale(id, acceso, cual)
+      expect([no.statusCode, no.json().mensaje]).toEqual([409, expect.stringContaining('no cabe en un pase')])
+    }
+    expect((await api.app.inject(url)).statusCode).toBe(409)
+    expect((await ver(api, venta.boleto)).item.wallet).toEqual({ apple: false, google: false })
   })
 
   it('do not exist for whoever may not open the boleto, nor for one that does not admit', async () => {

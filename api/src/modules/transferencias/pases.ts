@@ -1,5 +1,6 @@
 import { abrir, sellar } from '../../cifrado.ts'
 import type { Context } from '../../context.ts'
+import type { Refusal } from '../../errors.ts'
 import type { Imagenes, Pase } from '../../ports/wallet/wallet.ts'
 import { createTurns } from '../../turns.ts'
 import { accesoDeBoleto, boletoNoEncontrado, boletoUsado } from '../compras/index.ts'
@@ -7,6 +8,7 @@ import { abrirBoleto } from './abrir-boleto.ts'
 import { armarPase } from './armar-pase.ts'
 import type { BoletoRow } from './boletos.repository.ts'
 import { anotarPase } from './pases.repository.ts'
+import { codigoSinPase } from './transferencias.errors.ts'
 import { presentBoletoPagina } from './transferencias.presenter.ts'
 
 /** A phone follows the address of a pass by itself, and shows nothing of it: so long it opens. */
@@ -18,7 +20,10 @@ type Casa = Pick<Context, 'db' | 'config' | 'ports' | 'usuario'>
 /** Pictures and signatures are work for the processor. */
 const turnos = createTurns(2)
 
-const sinPase = ({ boleto: { estado } }: BoletoRow) => (estado === 'usado' ? boletoUsado() : boletoNoEncontrado())
+function sinPase({ boleto: { estado, vivo } }: BoletoRow): Refusal {
+  if (estado === 'usado') return boletoUsado()
+  return estado === 'valido' && vivo !== null ? codigoSinPase() : boletoNoEncontrado()
+}
 
 /** The pass of a boleto for who adds it. Refused without the right to open the boleto, or when it does not admit. */
 async function pasePara(ctx: Casa, { id, acceso }: Cual): ReturnType<typeof armarPase> {

@@ -7,15 +7,14 @@ import { crearSeudonimo } from '../compras/index.ts'
 const recibidos = ({ usuarioId, correos }: Persona) => sql`
   select id from boletos where titular_id = ${usuarioId} union all select id from boletos
     where titular_id is null and titular_email = any(${correos}::text[])`
+/** Boletos that they hold: what they bought and have still, and what they were passed. */
+const suyos = (persona: Persona) => sql`
+  select id from boletos where titular_email is null and compra_id in (${comprasDe(persona)})
+    union all ${recibidos(persona)}`
 /** What they passed on: of their compras, or what was passed to them before. */
 const enviadas = (persona: Persona) => sql`
   select t.id from transferencias t join boletos b on b.id = t.boleto_id
   where b.titular_email is null and b.compra_id in (${comprasDe(persona)}) or b.id in (${recibidos(persona)})`
-
-/** Boletos whose pass they may have kept in a wallet. */
-const conPase = (persona: Persona) => sql`
-  select id from boletos where titular_email is null and compra_id in (${comprasDe(persona)})
-  union all ${recibidos(persona)}`
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const transferencias = (que: 'enviadas' | 'recibidas') =>
@@ -35,31 +34,37 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   const pases = await rowsOf<Fila>(db)`
     select e.nombre_mostrado as evento, b.numero as boleto, p.wallet, ${momento('p.creado_en')} as desde
     from pases p join boletos b on b.id = p.boleto_id join eventos e on e.id = p.evento_id
-    where p.boleto_id in (${conPase(persona)}) order by p.creado_en, p.id`
+    where p.boleto_id in (${suyos(persona)}) order by p.creado_en, p.id`
+  const codigos = await rowsOf<Fila>(db)`
+    select e.nombre_mostrado as evento, b.numero as boleto, ${momento('t.en')} as "enUnCelularDesde"
+    from boleto_telefonos t join boletos b on b.id = t.boleto_id join eventos e on e.id = b.evento_id
+    where b.id in (${suyos(persona)}) order by t.en, b.id`
   return {
     boletosRecibidos: boletos,
     pasesEnCelulares: pases,
     transferenciasEnviadas: await transferencias('enviadas'),
     transferenciasRecibidas: await transferencias('recibidas'),
+    codigosEnCelular: codigos,
   }
 }
 
 /** Their phones are told nothing more; Google, that a pass is in nobody's name. */
 async function olvidarPases(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`insert into pase_cambios (boleto_id)
-    select boleto_id from pases where wallet = 'google' and boleto_id in (${conPase(persona)})`
-  await execute(trx)`delete from pases where wallet = 'apple' and boleto_id in (${conPase(persona)})`
+    select boleto_id from pases where wallet = 'google' and boleto_id in (${suyos(persona)})`
+  await execute(trx)`delete from pases where wallet = 'apple' and boleto_id in (${suyos(persona)})`
 }
 
 /**
  * What they were passed still admits, in nobody's name; what they were passing stays with them and goes nowhere. Whoever got something from them
- * keeps it.
+ * keeps it. A phone goes on showing their code, but which one it is nobody knows any more.
  */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await olvidarPases(trx, persona)
   const email = crearSeudonimo()
   const suyas = sql`select id::text from transferencias
     where id in (${enviadas(persona)}) or email = any(${persona.correos}::text[])`
+  await execute(trx)`delete from boleto_telefonos where boleto_id in (${suyos(persona)})`
   await execute(trx)`
     delete from trabajos where tipo in ('enviar_transferencia', 'avisar_transferencia', 'enviar_boleto_pasado')
     and datos ->> 'transferenciaId' in (${suyas})`

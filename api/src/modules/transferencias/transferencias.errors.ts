@@ -1,3 +1,4 @@
+import { OTRO_TELEFONO } from '@entrale/contract/compras/vivo'
 import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
 export const boletoTransferido = () =>
@@ -22,3 +23,14 @@ const MOTIVOS = {
   vencida: 'Se acabó el tiempo para recibir este boleto. Pide que te lo pasen otra vez.',
 } as const
 export const yaNoSePasa = (estado: keyof typeof MOTIVOS) => new Refusal(410, MOTIVOS[estado])
+
+/** A pass stands still in its wallet. */
+export const codigoSinPase = () =>
+  conflicto('El código de este boleto cambia cada medio minuto y no cabe en un pase: ábrelo en tu celular.')
+export const codigoQueNoCambia = () => conflicto('El código de este boleto no cambia: enséñalo tal cual.')
+export const boletoOfrecido = () =>
+  conflicto('Ofreciste este boleto a la lista de espera y alguien lo está comprando: su código no se muestra.')
+const EN_OTRO = 'Tu código se muestra en otro teléfono.'
+/** `type` tells the page to ask whether to move it here. */
+export const enOtroTelefono = () =>
+  new Refusal(409, EN_OTRO, { form: [{ name: 'telefono', message: EN_OTRO, type: OTRO_TELEFONO }] })

@@ -8,6 +8,7 @@ import { findRecibidos } from './boletos.repository.ts'
 import { cancelarTransferencia } from './cancelar-transferencia.ts'
 import { devolverBoleto, retirarBoleto } from './dar-a-la-lista.ts'
 import { pedirPase } from './pases.ts'
+import { ponerEnTelefono } from './poner-en-telefono.ts'
 import { responderBoleto, verRespuestasDeBoleto } from './responder-boleto.ts'
 import { presentBoletoPagina, presentTransferencia } from './transferencias.presenter.ts'
 import { transferirBoleto } from './transferir-boleto.ts'
@@ -29,6 +30,12 @@ export const transferenciasRoutes = {
     rule: publico,
     run: async (ctx, { params, query: { acceso = '' }, body }) => ({
       item: await responderBoleto(ctx, { id: params.id, acceso }, body.respuestas),
+    }),
+  },
+  'POST /p/boletos/:id/telefono': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' }, body }) => ({
+      item: await ponerEnTelefono(ctx, { id: params.id, acceso }, body),
     }),
   },
   'POST /p/boletos/:id/pase': {

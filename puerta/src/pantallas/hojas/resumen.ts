@@ -17,6 +17,7 @@ const DICHOS: Readonly<Record<Ultimo['resultado'], readonly [NombreDeIcono, Resu
   revisar: ['aviso', 'ya', 'Por revisar'],
   llena: ['personas', 'ya', 'Puerta llena'],
   no_estaba: ['aviso', 'ya', 'No estaba dentro'],
+  captura: ['codigo', 'ya', 'Captura'],
   deshecho: ['deshacer', 'atras', 'Se deshizo'],
 }
 

@@ -18,6 +18,10 @@ const SILUETAS = {
   },
   arena: { lleno: 'M12 4h76v14L62 50l26 32v14H12V82l26-32L12 18Z', trazo: 'M30 88h40L50 66Z' },
   cerrada: { lleno: 'M12 2h76v96H12Z', trazo: 'M30 24h40M66 58v2' },
+  telefono: {
+    lleno: 'M12 2h48a10 10 0 0 1 10 10v76a10 10 0 0 1-10 10H12A10 10 0 0 1 2 88V12A10 10 0 0 1 12 2Z',
+    trazo: 'M20 34h32v32H20Zm16 16v1',
+  },
   alto: { lleno: OCTAGONO, trazo: 'M50 24v34m0 16v1' },
   duda: { lleno: ROMBO, trazo: 'M38 40c0-16 25-15 25 0 0 10-13 10-13 20m0 15v1' },
   fuera: { lleno: ROMBO, trazo: 'M28 50h38M52 36l14 14-14 14' },

@@ -44,6 +44,7 @@ export const CARTELES: Readonly<Record<Que, Cartel>> = {
     sola: false,
   },
   otro_evento: { familia: 'otro', silueta: 'hoja', palabras: dos('OTRO', 'EVENTO'), accion: 'buscar', sola: false },
+  captura: { familia: 'otro', silueta: 'telefono', palabras: una('CAPTURA', 30), accion: 'dejarPasar', sola: false },
   aun_no: { familia: 'otro', silueta: 'arena', palabras: dos('AÚN', 'NO'), accion: 'dejarPasar', sola: false },
   llena: { familia: 'otro', silueta: 'cerrada', palabras: dos('PUERTA', 'LLENA'), accion: 'salidas', sola: false },
   falso: { familia: 'falso', silueta: 'alto', palabras: una('FALSO', 34), accion: 'buscar', sola: false },

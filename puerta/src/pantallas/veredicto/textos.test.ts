@@ -37,6 +37,7 @@ const donde: Donde = {
   ahora: AHORA,
   listaDe: AHORA - 12 * MINUTO,
   dentro: 120,
+  vivo: false,
   tipoDe: (id) => ({ g: 'General', v: 'VIP' })[id] ?? '',
 }
 const dicho = (veredicto: Mostrado['veredicto'], cambio: Partial<Mostrado> = {}, aqui: Partial<Donde> = {}) =>
@@ -142,6 +143,23 @@ describe('who does not pass', () => {
     expect(dicho({ que: 'transferido', boleto: boleto({ estado: 'transferido' }) }).nombre).toBe(
       'Este código ya no vale',
     )
+    expect(dicho({ que: 'transferido', boleto: boleto() }, {}, { vivo: true }).explica).toEqual([
+      'Lo tiene otra persona, u otro teléfono',
+    ])
+  })
+
+  it('is asked for the code that changes, by name, and whether they are inside already is told', () => {
+    expect(dicho({ que: 'captura', codigo: 'fijo', boleto: boleto() })).toEqual({
+      explica: ['Este código no cambia: es una captura o una impresión'],
+      nota: '',
+      nombre: 'Jimena Arriaga Solís',
+      detalle: 'Pide que abra su boleto en su teléfono.',
+    })
+    expect(dicho({ que: 'captura', codigo: 'vencido', boleto: boleto({ antes }) })).toMatchObject({
+      explica: ['Este código ya venció'],
+      nota: 'Ya entró: 20:14',
+      detalle: 'Pide que lo muestre en vivo.',
+    })
   })
 
   it('is not accused: a strange code calls for supervision, and says how often it came', () => {

@@ -13,6 +13,8 @@ export type Donde = {
   ahora: number
   listaDe: number | null
   dentro: number
+  /** Codes change here, and move from one phone of their person to another. */
+  vivo: boolean
   tipoDe: (id: string) => string
 }
 /** `explica`: lines below the word; `nota`: a mark on the poster; `nombre` and `detalle`: below the rule. */
@@ -70,8 +72,8 @@ const cancelado = ({ boleto }: ConBoleto): Dicho => ({
   detalle: 'Con él ya no se entra. Que lo vea con quienes organizan.',
 })
 /** A boleto that is still good under a newer code has its present holder's name; a dead one has the name of before. */
-const transferido = ({ boleto }: ConBoleto): Dicho => ({
-  explica: ['Lo tiene otra persona'],
+const transferido = ({ boleto }: ConBoleto, { vivo }: Donde): Dicho => ({
+  explica: [vivo ? 'Lo tiene otra persona, u otro teléfono' : 'Lo tiene otra persona'],
   nota: '',
   nombre:
     boleto.estado === 'transferido' || boleto.nombre === '' ? 'Este código ya no vale' : `Ahora es de ${boleto.nombre}`,
@@ -92,6 +94,13 @@ const otroEvento = ({ evento }: De<'otro_evento'>, { ahora }: Donde): Dicho => (
   nota: '',
   nombre: 'Boleto bueno, noche equivocada',
   detalle: evento.inicio < ahora ? 'Ese evento ya empezó o ya pasó.' : 'Que vuelva ese día con este mismo boleto.',
+})
+/** Who is inside by it already is told too: behind a copied code that question is not asked. */
+const captura = ({ boleto, codigo }: De<'captura'>, { zona, ahora }: Donde): Dicho => ({
+  explica: [codigo === 'fijo' ? 'Este código no cambia: es una captura o una impresión' : 'Este código ya venció'],
+  nota: boleto.antes === null ? '' : `Ya entró: ${horaDe(boleto.antes.en, ahora, zona)}`,
+  nombre: quien(boleto),
+  detalle: codigo === 'fijo' ? 'Pide que abra su boleto en su teléfono.' : 'Pide que lo muestre en vivo.',
 })
 const aunNo = ({ boleto, desde }: De<'aun_no'>, donde: Donde): Dicho => ({
   explica: [`Entra desde ${articulo(desde, donde)}`, falta(desde - donde.ahora)],
@@ -138,11 +147,13 @@ export function decir(mostrado: Mostrado, donde: Donde): Dicho {
     case 'cancelado':
       return cancelado(veredicto)
     case 'transferido':
-      return transferido(veredicto)
+      return transferido(veredicto, donde)
     case 'otra_puerta':
       return otraPuerta(veredicto, donde)
     case 'otro_evento':
       return otroEvento(veredicto, donde)
+    case 'captura':
+      return captura(veredicto, donde)
     case 'aun_no':
       return aunNo(veredicto, donde)
     case 'llena':

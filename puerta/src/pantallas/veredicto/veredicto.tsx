@@ -115,7 +115,7 @@ const aQuienLlega = (dicho: Dicho, { veredicto }: Mostrado): Dicho => ({
 
 export function Veredicto({ mostrado, quieto, alSeguir, alHacer }: VeredictoProps) {
   const estado = useEstado()
-  const { puerta, sentido, listaDe, dentro } = estado
+  const { cabeza, puerta, sentido, listaDe, dentro } = estado
   const { familia, silueta } = CARTELES[mostrado.veredicto.que]
   const espera = useEspera(mostrado)
   useEffect(() => {
@@ -125,7 +125,8 @@ export function Veredicto({ mostrado, quieto, alSeguir, alHacer }: VeredictoProp
   }, [espera, quieto, alSeguir])
   const zona = zonaDe(estado)
   const tipoDe = (id: string) => nombreDeTipo(estado, id)
-  const dicho = decir(mostrado, { puerta, zona, ahora: mostrado.hora, listaDe, dentro, tipoDe })
+  const vivo = cabeza?.vivo !== undefined
+  const dicho = decir(mostrado, { puerta, zona, ahora: mostrado.hora, listaDe, dentro, vivo, tipoDe })
   const kiosco = esKiosco(estado)
   return (
     <section className={`veredicto v-${familia}`} aria-label="Resultado">

@@ -154,6 +154,17 @@ test('whoever leaves leaves no unsaved evento in this browser; whom the server s
   expect(guardado.has(borrador)).toBe(false)
 })
 
+test('what makes the codes of boletos leaves this browser with the session, however it ends', async () => {
+  const borradas: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (base: string) => void borradas.push(base) })
+  const { guardarSesion, cerrarSesion } = await modulos()
+  for (const fin of ['salida', 'terminada'] as const) {
+    guardarSesion(sesion)
+    cerrarSesion(fin)
+  }
+  expect(borradas).toEqual(['codigos', 'codigos'])
+})
+
 describe('what another tab did meanwhile is not undone', () => {
   test('after its sign-out no answer on its way writes the session back', async () => {
     const { guardarSesion, actualizarSesion } = await modulos()

@@ -98,6 +98,8 @@ function olvidar(fin: Fin): void {
     // a session that ran out does not cost the work
     const borradores = Object.keys(localStorage).filter((llave) => fin === 'salida' && llave.startsWith(BORRADORES))
     for (const llave of borradores) localStorage.removeItem(llave)
+    // the keys of codes that change
+    globalThis.indexedDB?.deleteDatabase('codigos')
   } catch {
     // storage refused: nothing was kept
   }

@@ -1,28 +1,31 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
-import { ListRestart, Maximize2, Send } from 'lucide-react'
+import { ListRestart, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoletoTicket, eventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
 import { Conexion } from '../../features/compra/boletos/conexion'
 import { EnLista } from '../../features/compra/boletos/en-lista'
-import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
+import { BotonCompleta, PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
 import { useBoleto } from '../../features/compra/boletos/use-boleto'
+import { enVivoDe } from '../../features/compra/boletos/use-en-mano'
 import { BotonesWallet } from '../../features/compra/boletos/wallet'
 import { Acciones } from '../../features/compra/compras/acciones'
 import { FilaBoton } from '../../features/compra/compras/fila'
 import { useRecordarBoleto } from '../../features/compra/compras/lista/recordar-compra'
 import { saludoDelBoleto } from '../../features/compra/compras/saludo'
 import { partesDe, useAcceso } from '../../features/compra/comun/acceso'
+import { admite } from '../../features/compra/comun/admite'
 import { BotonBoleto } from '../../features/compra/comun/boton-boleto'
 import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import { DEVUELTO } from '../../features/compra/comun/frases'
+import { hastaCuando } from '../../features/compra/comun/vigencia'
 import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
 import { Fondo } from '../../features/compra/partes/fondo'
 import { EnCamino } from '../../features/compra/transferencias/en-camino'
 import { api } from '../../lib/api'
 import { metaSecreta } from '../../lib/seo/seo'
 import { useSesion } from '../../lib/sesion/sesion'
-import { Button, ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
@@ -53,6 +56,8 @@ const Espera = () => (
 )
 
 const ENSENALO = 'Enseña este código en la puerta. Funciona sin conexión y deja pasar a una sola persona'
+const ENSENALO_VIVO =
+  'Enseña este código en la puerta, en el teléfono donde lo mostraste. Funciona sin conexión y deja pasar a una sola persona; una captura o una hoja impresa no pasa'
 const VUELVE = 'Ya entraste. Si sales, este mismo código te deja volver: guárdalo a la mano'
 
 type AbiertoProps = {
@@ -65,7 +70,7 @@ type AbiertoProps = {
 
 /** How it is being passed on or given back. Without a connection nothing of it can change. */
 function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'>) {
-  const { id, transferencia, enLista, estado, qr, evento, reembolsado } = boleto
+  const { id, transferencia, enLista, estado, evento, reembolsado } = boleto
   if (reembolsado) return <p className="max-w-[46ch] text-muted">{DEVUELTO}.</p>
   if (transferencia !== null)
     return (
@@ -77,7 +82,8 @@ function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acce
         onCancelada={onCambio}
       />
     )
-  if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
+  if (enLista && estado === 'valido')
+    return <EnLista id={id} acceso={acceso} ofrecido={!admite(boleto)} onHecho={onCambio} />
   return null
 }
 
@@ -85,11 +91,14 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const [ahora] = useState(Date.now)
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [completa, setCompleta] = useState(false)
-  const { id, evento, folio, numero, de, titular, estado, qr, transferible, devolvible, wallet } = boleto
-  usePantallaDespierta(qr !== '')
+  const { id, evento, folio, numero, de, titular, estado, vivo, transferible, devolvible, wallet } = boleto
+  const vale = admite(boleto)
+  const enVivo = enVivoDe([{ ...boleto, acceso }], boleto, { folio, hasta: hastaCuando(evento) })
+  const conCodigo = enVivo === undefined ? boleto : { ...boleto, enVivo }
+  usePantallaDespierta(vale)
   const conWallet = wallet.apple || wallet.google
   const portadaUrl = evento.portadaUrl ?? evento.imagen
-  const visto = { boleto, evento: { ...eventoDelBoleto(evento), portadaUrl }, folio, nombre: titular }
+  const visto = { boleto: conCodigo, evento: { ...eventoDelBoleto(evento), portadaUrl }, folio, nombre: titular }
   return (
     <Fondo evento={evento} className="pb-4">
       <div className={marco}>
@@ -98,25 +107,21 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
           <p className="text-center font-semibold">
             Boleto {numero} de {de}
           </p>
-          {qr !== '' && (
-            <Button block size="lg" icon={<Maximize2 aria-hidden="true" />} onClick={() => setCompleta(true)}>
-              Mostrar en pantalla completa
-            </Button>
-          )}
+          <BotonCompleta boleto={conCodigo} size="lg" onClick={() => setCompleta(true)} />
         </div>
         <div data-no-print className="grid w-full max-w-140 content-start gap-7 lg:pt-2">
           <div className="grid gap-4">
             <Display as="h1" size="page" stacked {...saludoDelBoleto(boleto, ahora)} />
-            {qr !== '' && (
+            {vale && (
               <p className="max-w-[46ch] text-muted">
-                {estado === 'usado' ? VUELVE : ENSENALO}
+                {estado === 'usado' ? VUELVE : vivo === undefined ? ENSENALO : ENSENALO_VIVO}
                 {transferible && '; si lo transfieres, este código deja de servir'}.
               </p>
             )}
             <Conexion guardado={guardado} sinRed={sinRed} />
           </div>
           {guardado === null && <Aviso boleto={boleto} acceso={acceso} onCambio={onCambio} />}
-          {qr !== '' && guardado === null && (
+          {vale && guardado === null && (
             <div className="flex flex-wrap gap-3">
               <BotonesWallet boleto={boleto} acceso={acceso} />
               <BotonBoleto

@@ -7,6 +7,7 @@ import { checkoutDe } from '../../features/compra/checkout/memoria'
 import { compraQuery } from '../../features/compra/compras/consultas'
 import { useRecordarCompra } from '../../features/compra/compras/lista/recordar-compra'
 import { useAcceso } from '../../features/compra/comun/acceso'
+import { admite } from '../../features/compra/comun/admite'
 import { EnlaceSinUso } from '../../features/compra/comun/enlace-sin-uso'
 import { CompraConBoletos } from '../../features/compra/partes/compra-boletos'
 import type { Abierto, Confirmar } from '../../features/compra/partes/compra-dialogos'
@@ -74,8 +75,8 @@ type Props = {
 
 /** What somebody opens it for: the first that still lets them in, rather than one that would let them in again. */
 function primeroQueAdmite({ boletos }: Compra): number {
-  const sirve = boletos.findIndex(({ qr, usado }) => qr !== '' && !usado)
-  return Math.max(0, sirve === -1 ? boletos.findIndex(({ qr }) => qr !== '') : sirve)
+  const sirve = boletos.findIndex((boleto) => admite(boleto) && !boleto.usado)
+  return Math.max(0, sirve === -1 ? boletos.findIndex(admite) : sirve)
 }
 
 /** Which boleto is shown: the one that its person went to, or else the first that admits as the server first tells it. */

@@ -1,7 +1,7 @@
 import type { Celular, Puertas } from '@entrale/contract/accesos/schemas'
 import type { Context } from '../../../context.ts'
 import { exigirEvento, findNombresDeTipos } from '../../boletos/index.ts'
-import { contarAsistencia, findPuertas } from '../puertas/puertas.repository.ts'
+import { contarAsistencia, findCodigoVivo, findPuertas } from '../puertas/puertas.repository.ts'
 import { presentPuerta } from '../puertas/puertas.ts'
 import { type CelularRow, findCelulares } from './celulares.repository.ts'
 
@@ -25,6 +25,7 @@ export async function verPuertas(ctx: Context, slugEvento: string): Promise<Puer
     celulares: celulares.map(presentCelular),
     tipos: [...nombres].map(([tipoId, nombre]) => ({ id: tipoId, nombre })),
     ...(await contarAsistencia(ctx.db, id)),
+    vivo: await findCodigoVivo(ctx.db, id),
     ahora: ctx.ports.clock.now().toISOString(),
   }
 }

@@ -2,7 +2,8 @@ import type { Cambio } from '@entrale/contract/accesos/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
-type BoletoRow = Omit<Cambio, 'antes'> & {
+type BoletoRow = Omit<Cambio, 'antes' | 'fijo'> & {
+  fijo: boolean
   entroEn: Date | null
   puerta: string | null
   celular: string | null
@@ -11,13 +12,15 @@ type BoletoRow = Omit<Cambio, 'antes'> & {
 /** What a phone may know of a boleto: never an e-mail, a telephone or a price. */
 const columnas = sql`b.id, b.version, b.tipo_boleto_id as tipo, b.estado, b.numero, c.folio,
   coalesce(b.asistente, c.nombre_mostrado) as nombre, coalesce(s.dentro, false) as dentro, s.entro_en as "entroEn",
-  p.nombre as puerta, t.nombre as celular`
-const tablas = sql`boletos b join compras c on c.id = b.compra_id left join presencias s on s.boleto_id = b.id
+  p.nombre as puerta, t.nombre as celular, v.compra_id is not null as fijo`
+const tablas = sql`boletos b join compras c on c.id = b.compra_id
+  left join ventas_taquilla v on v.compra_id = b.compra_id left join presencias s on s.boleto_id = b.id
   left join puertas p on p.id = s.puerta_id left join accesos a on a.id = s.acceso_id
   left join celulares t on t.id = a.celular_id`
 
-const cambioDe = ({ entroEn, puerta, celular, ...boleto }: BoletoRow): Cambio => ({
+const cambioDe = ({ entroEn, puerta, celular, fijo, ...boleto }: BoletoRow): Cambio => ({
   ...boleto,
+  ...(fijo && { fijo }),
   antes: entroEn === null ? null : { en: entroEn.getTime(), puerta: puerta ?? '', celular: celular ?? '' },
 })
 
@@ -83,11 +86,14 @@ export type CabezaRow = {
   inicio: Date
   fin: Date
   zonaHoraria: string
+  /** Its codes change. */
+  vivo: boolean
 }
 
 /** The evento, and what else its organization holds within days of it, the nearest first. */
 export const findEventos = (db: Db, eventoId: string, dias: number, cuantos: number) => rowsOf<CabezaRow>(db)`
-  select o.id, o.nombre_mostrado as nombre, o.inicio, o.fin, o.zona_horaria as "zonaHoraria"
+  select o.id, o.nombre_mostrado as nombre, o.inicio, o.fin, o.zona_horaria as "zonaHoraria",
+    o.codigo_vivo as vivo
   from eventos e join eventos o on o.organizacion_id = e.organizacion_id and (o.id = e.id or (o.estado <> 'borrador'
     and o.inicio between e.inicio - make_interval(days => ${dias}) and e.inicio + make_interval(days => ${dias})))
   where e.id = ${eventoId} order by o.id <> e.id, greatest(o.inicio - e.inicio, e.inicio - o.inicio), o.id

@@ -1,7 +1,7 @@
 import { type CabezaLista, empacarCabeza, type PuertaEnLista } from '@entrale/contract/accesos/lista'
 import { ABRE_ANTES_MS } from '@entrale/contract/accesos/plazos'
 import type { Context } from '../../../context.ts'
-import { llavePublica } from '../../boletos/index.ts'
+import { claveViva, llavePublica } from '../../boletos/index.ts'
 import { celularSinPuerta } from '../celulares/celulares.errors.ts'
 import { celularDe } from '../celulares/celulares.policy.ts'
 import { findPuertas, type PuertaRow } from '../puertas/puertas.repository.ts'
@@ -39,6 +39,7 @@ async function cabezaDe(ctx: Context, { hasta, hechaEn }: Reunida): Promise<Omit
   return {
     evento: { ...eventoEnLista(evento), fin: evento.fin.getTime() },
     llave: llaveDe(evento.id),
+    ...(evento.vivo && { vivo: Buffer.from(claveViva(ctx.config.secret, evento.id)).toString('base64url') }),
     otros: otros.map((otro) => ({ ...eventoEnLista(otro), llave: llaveDe(otro.id) })),
     celular: { id, nombre, puertaId, alcance, caduca: caducaEn.getTime() },
     puertas: puertas.map((puerta) => enLista(puerta, evento.inicio)),

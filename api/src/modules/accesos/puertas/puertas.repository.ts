@@ -38,6 +38,24 @@ export async function updatePuerta(db: Db, id: string, cambios: Updateable<Table
   await db.updateTable('puertas').set(cambios).where('id', '=', id).execute()
 }
 
+/** Whether codes of an evento change. */
+export async function findCodigoVivo(db: Db, eventoId: string): Promise<boolean> {
+  const row = await rowOf<{ vivo: boolean }>(db)`select codigo_vivo as vivo from eventos where id = ${eventoId}`
+  return row?.vivo ?? false
+}
+
+/** False where it was so already. */
+export async function setCodigoVivo(db: Db, eventoId: string, vivo: boolean): Promise<boolean> {
+  const cambiado = await db
+    .updateTable('eventos')
+    .set({ codigo_vivo: vivo })
+    .where('id', '=', eventoId)
+    .where('codigo_vivo', '<>', vivo)
+    .returning('id')
+    .executeTakeFirst()
+  return cambiado !== undefined
+}
+
 export type Ataduras = { lecturas: boolean; celulares: boolean }
 
 /** Whether anything was scanned there, or by a phone of it; whether a phone of it may still send something. */

@@ -125,6 +125,24 @@ describe('what looks like fraud', () => {
     ])
   })
 
+  it('is a boleto whose screen was copied three times within ten minutes, wherever', async () => {
+    const { venta, luis, beto } = await abrir()
+    const [uno, dos] = venta.compra.boletos
+    const copia = (celular: Celular, boleto: { id: string } | undefined, minutos: number) =>
+      lectura(celular, boleto ?? null, { resultado: 'captura', en: Date.now() - minutos * 60 * SEGUNDO })
+    await mandar(luis, [copia(luis, uno, 30), copia(luis, uno, 9), copia(luis, uno, 8), copia(luis, dos, 7)])
+    await mandar(beto, [copia(beto, dos, 6)])
+    expect(await sospechasDe(venta)).toEqual([])
+    await mandar(beto, [copia(beto, uno, 1)])
+    const [una, ...mas] = await sospechasDe(venta)
+    expect(mas).toEqual([])
+    expect(una).toMatchObject({
+      ...{ que: 'pantalla_copiada', veces: 3, puertas: ['Norte', 'Sur'], folio: venta.compra.folio },
+    })
+    const { rechazos } = await noPasaron(venta)
+    expect(rechazos).toEqual([{ resultado: 'captura', cuantos: 6 }])
+  })
+
   it('is nothing of it once the admission was taken back', async () => {
     const { venta, luis, beto } = await abrir()
     const entra = lectura(luis, venta.boleto, { en: Date.now() - 60 * SEGUNDO })

@@ -29,10 +29,10 @@ export const countRechazos = (db: Db, eventoId: string) => rowsOf<{ resultado: R
   where evento_id = ${eventoId} and resultado = any(${[...RECHAZOS]}::text[]) and not por_revisar group by resultado`
 
 export type SospechaRow = Omit<Sospecha, 'desde' | 'hasta'> & { desde: Date; hasta: Date }
-const { mismo_codigo: mismo, rafaga, dos_puertas: dos } = SOSPECHAS
+const { mismo_codigo: mismo, rafaga, dos_puertas: dos, pantalla_copiada: copiada } = SOSPECHAS
 
 /**
- * What looks like fraud, the newest first. Each unknown code is numbered within what it has in common with others
+ * What looks like fraud, the newest first. Each unknown code, and each copied screen, is numbered within what it has in common with others
  * (`clave`); where the n-th before it is near enough in time, a warning ends there, and warnings that overlap are one.
  */
 export const findSospechas = (db: Db, eventoId: string, cuantas: number) => rowsOf<SospechaRow>(db)`
@@ -49,6 +49,11 @@ export const findSospechas = (db: Db, eventoId: string, cuantas: number) => rows
     select 'rafaga', puerta_id::text, puerta_id, en, row_number() over suyos,
       lag(en, ${rafaga.veces - 1}::int) over suyos, ${rafaga.veces}::int, ${rafaga.minutos}::int
     from primeros window suyos as (partition by puerta_id order by en, id)
+    union all
+    select 'pantalla_copiada', boleto_id::text, puerta_id, en, row_number() over suyos,
+      lag(en, ${copiada.veces - 1}::int) over suyos, ${copiada.veces}::int, ${copiada.minutos}::int
+    from accesos where evento_id = ${eventoId} and resultado = 'captura' and boleto_id is not null and not por_revisar
+      window suyos as (partition by boleto_id order by en, id)
   ), avisos as (
     select *, coalesce(atras > lag(en) over (partition by que, clave order by n), true) as aparte
     from numerados where atras >= en - make_interval(mins => minutos)
@@ -59,7 +64,9 @@ export const findSospechas = (db: Db, eventoId: string, cuantas: number) => rows
   )
   select que, array(select distinct p.nombre from numerados f join puertas p on p.id = f.puerta_id
       where f.que = r.que and f.clave = r.clave and f.n between r.primero and r.ultimo order by p.nombre) as puertas,
-    (ultimo - primero + 1)::int as veces, desde, hasta, null as folio
+    (ultimo - primero + 1)::int as veces, desde, hasta,
+    case que when 'pantalla_copiada' then (select c.folio from boletos b join compras c on c.id = b.compra_id
+      where b.id = clave::uuid) end as folio
   from rachas r
   union all
   select 'dos_puertas', array[p.nombre, q.nombre], count(*)::int, a.en, max(r.en), c.folio

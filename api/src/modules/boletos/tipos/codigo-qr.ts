@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
 import { cargaDe, escribirCodigo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
+import { abrirClave, secretoDeBoleto } from '@entrale/contract/accesos/vivo'
 import { parse, stringify } from 'uuid'
 
 /** DER header of an Ed25519 private key (RFC 8410); the 32 bytes of its seed follow. */
@@ -37,6 +38,14 @@ export function firmarBoleto(secret: Buffer, { id, eventoId, version }: Firmable
   const carga = cargaDe(id, version)
   return escribirCodigo(carga, sign(null, firmadoDe(eventoId, carga), llavePrivada(secret, eventoId)))
 }
+
+/** The key of the codes of one evento that change: its door checks them with it, and makes none without the signature. */
+export const claveViva = (secret: Buffer, eventoId: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `entrale:vivo:evento:1:${stringify(parse(eventoId))}`, 32))
+
+/** What one phone makes the code of every moment of: 32 bytes, of this version of the boleto alone. */
+export const secretoVivo = async (secret: Buffer, { id, eventoId, version }: Firmable): Promise<Uint8Array> =>
+  secretoDeBoleto(await abrirClave(claveViva(secret, eventoId)), cargaDe(id, version))
 
 /**
  * The boleto of a scanned text, or null when the text is not a code of this evento signed by its key. Its version must still be compared

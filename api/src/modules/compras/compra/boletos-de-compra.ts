@@ -2,7 +2,14 @@ import type { Boleto } from '@entrale/contract/compras/compra'
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { presentUso, type UsoDeBoleto, usoDeBoleto } from '../../accesos/index.ts'
+import {
+  presentUso,
+  presentVivo,
+  type UsoDeBoleto,
+  usoDeBoleto,
+  type VivoDeBoleto,
+  vivoDeBoleto,
+} from '../../accesos/index.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { accesoDeBoleto } from './acceso.ts'
 
@@ -13,6 +20,7 @@ export type BoletoDeCompra = {
   tipo: string
   estado: (typeof ESTADOS_BOLETO)[number]
   usado: UsoDeBoleto
+  vivo: VivoDeBoleto
   version: number
   /** As its token counts them: those of its compra while its buyer has it. */
   enlaces: number
@@ -41,7 +49,7 @@ export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numer
   'estado', case when b.estado = 'transferido' and exists (
     select from boletos a where a.compra_id = b.compra_id and a.numero = b.numero
       and a.estado = 'cancelado') then 'cancelado' else b.estado end,
-  'usado', ${usoDeBoleto},
+  'usado', ${usoDeBoleto}, 'vivo', ${vivoDeBoleto},
   'transferencia', case b.estado when 'valido' then ${envio('pendiente')}
     when 'transferido' then ${envio('aceptada')} end,
   'devolucion', (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')),
@@ -61,13 +69,27 @@ const EN_PIE = new Set(['publicado', 'reprogramado', 'pospuesto'])
 export const estaPorVenir = ({ inicio, estado }: Omit<EventoDeBoleto, 'id'>, ahora: Date): boolean =>
   EN_PIE.has(estado) && inicio > ahora
 
+type Vigencia = { estado: string; usado: UsoDeBoleto; devolucion: string | null }
+/** Whether a boleto lets its holder in, for the first time or again, and nobody is being offered it. */
+export const admite = ({ estado, usado, devolucion }: Vigencia): boolean =>
+  (estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve === true
+
+/** What stands for its code, where it admits: the signed text, or that it changes and since when a phone shows it. */
+function codigoDe(boleto: BoletoDeCompra, eventoId: string, secret: Buffer): Pick<Boleto, 'qr' | 'vivo'> {
+  const { id, version, vivo } = boleto
+  if (!admite(boleto)) return { qr: '' }
+  return vivo === null
+    ? { qr: firmarBoleto(secret, { id, eventoId, version }) }
+    : { qr: '', vivo: presentVivo(vivo, version) }
+}
+
 /** A boleto on the wire: its code only while it admits its holder, and what the holder may do with it now. */
 export function presentBoleto(
   boleto: BoletoDeCompra,
   evento: EventoDeBoleto,
   { config, ports }: Pick<Context, 'config' | 'ports'>,
 ): Boleto {
-  const { id, numero, tipo, estado, usado, version, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
+  const { id, numero, tipo, estado, usado, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
   const ahora = ports.clock.now()
   const sigue =
     transferencia !== null && (transferencia.estado === 'aceptada' || new Date(transferencia.venceEn) > ahora)
@@ -78,10 +100,7 @@ export function presentBoleto(
     tipo,
     estado,
     usado: presentUso(usado),
-    qr:
-      (estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve
-        ? firmarBoleto(config.secret, { id, eventoId: evento.id, version })
-        : '',
+    ...codigoDe(boleto, evento.id, config.secret),
     asistente,
     acceso: accesoDeBoleto(config.secret, boleto),
     transferencia: sigue ? { ...transferencia, venceEn: new Date(transferencia.venceEn).toISOString() } : null,

@@ -9,7 +9,8 @@ import { precioDe } from './precio-impreso.ts'
 
 export type PapelesDatos = {
   evento: EventoDocumento
-  compra: { folio: string; comprador: string; moneda: string; metodo?: string }
+  /** `vivo`: codes of the door change, and these QRs say the link that opens each boleto. */
+  compra: { folio: string; comprador: string; moneda: string; metodo?: string; vivo?: boolean }
   /** How many boletos the compra has, printed here or not. */
   emitidos: number
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & {
@@ -51,6 +52,7 @@ export function buildBoletosPdf(datos: PapelesDatos): Promise<Buffer> {
   for (const [i, boleto] of datos.boletos.entries()) {
     doc.addPage()
     dibujarBoleto(doc, datos, boleto)
+    dibujarUso(doc, datos, boleto)
     dibujarPie(doc, datos, `Página ${i + 1} de ${datos.boletos.length}`)
   }
   doc.end()
@@ -168,19 +170,30 @@ function dibujarPieDe(doc: Papel, pie: string): void {
   escribir(doc, texto, MARGEN, 701, { width: caja.ancho, height: caja.alto })
 }
 
-function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {
+const EN_LA_PUERTA = {
+  titulo: 'Enseña este código en la puerta, impreso o en tu celular.',
+  letra: 'Admite a una sola persona: no compartas fotos de él.',
+}
+const EN_TU_CELULAR = {
+  titulo: 'Este papel no deja pasar: con este código abres tu boleto en tu celular.',
+  letra:
+    'El código de la puerta cambia cada medio minuto y se ve en un solo celular. Ábrelo antes de salir; después ya no necesita señal.',
+}
+
+/** What the code on the paper is for, below it. */
+function dibujarUso(doc: Papel, { evento, compra: { vivo } }: PapelesDatos, { codigo }: Boleto): void {
   const x = CARTEL.x
   const ancho = TALON.ancho - 44
+  const { titulo, letra } = vivo ? EN_TU_CELULAR : EN_LA_PUERTA
   doc.font('fuerte').fontSize(11).fillColor(COLOR.tinta)
-  doc.text('Enseña este código en la puerta, impreso o en tu celular.', x, CORTE + 242, { width: ancho })
+  doc.text(titulo, x, CORTE + 242, { width: ancho, ...(vivo && { link: codigo, underline: true }) })
   const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
   doc.font('texto').fontSize(9).fillColor(COLOR.apagado)
-  doc.text(
-    `Admite a una sola persona: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
-    x,
-    doc.y + 4,
-    { width: ancho },
-  )
+  doc.text(`${letra} ${REEMBOLSOS[evento.politicaReembolso]}${edad}`, x, doc.y + 4, { width: ancho })
+}
+
+function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {
+  doc.font('texto').fillColor(COLOR.apagado)
   dibujarPieDe(doc, evento.pie)
   doc.fontSize(8.5)
   doc.text(`Sujeto a los términos de servicio: ${baseUrl.replace(/^https?:\/\//, '')}/terminos-servicio`, MARGEN, 724, {

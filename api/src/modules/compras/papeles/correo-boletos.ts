@@ -20,11 +20,11 @@ import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './docume
 import { precioDe } from './precio-impreso.ts'
 
 export type CorreoDatos = {
-  compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda' | 'metodo'>
+  compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda' | 'metodo' | 'vivo'>
   evento: EventoDocumento
   /** How many boletos the compra has, sent here or not. */
   emitidos: number
-  /** `cid` of the picture of its code. */
+  /** `cid` of the picture of its code, which goes only where codes stand still. */
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo' | 'asistente'> & { cid: string })[]
   /** Opens the compra, or the one boleto, without an account. */
   enlace: string
@@ -84,7 +84,7 @@ function boletoDe(
     parrafo(tipo, { margin: 0, fontWeight: 700 }),
     asistente !== null && parrafo(`A nombre de ${asistente}`, { margin: 0 }),
     aparte(`Boleto ${numero} de ${emitidos} · ${cuesta}`),
-    { html: codigo, text: '' },
+    !compra.vivo && { html: codigo, text: '' },
   )
   return {
     ...impreso,
@@ -109,6 +109,11 @@ function cierre(datos: CorreoDatos): Pieza {
 
 const ADJUNTOS =
   'adjuntos en PDF, con la fecha para tu calendario. Cada código deja pasar a una sola persona: no lo compartas en fotos.'
+const EN_TU_CELULAR =
+  'El código de la puerta cambia cada medio minuto y se ve en un solo celular, el que lleves: por eso no va en este correo, y ni un papel ni una captura dejan pasar. Abre tus boletos ahí antes de salir; después ya no necesitan señal.'
+
+const comoSeEntra = ({ compra }: CorreoDatos): Pieza =>
+  compra.vivo ? parrafo(EN_TU_CELULAR) : { ...nota(`También van ${ADJUNTOS}`), text: `Van ${ADJUNTOS}` }
 
 function piezasDe(datos: CorreoDatos): Pieza[] {
   const { compra, evento, boletos, enlace } = datos
@@ -119,7 +124,7 @@ function piezasDe(datos: CorreoDatos): Pieza[] {
     raya,
     juntas({ html: null, text: 'Tus boletos:' }, ...boletos.map((boleto) => boletoDe(boleto, datos))),
     { html: null, text: `Velos aquí, sin cuenta:\n${enlace}` },
-    { ...nota(`También van ${ADJUNTOS}`), text: `Van ${ADJUNTOS}` },
+    comoSeEntra(datos),
     raya,
     cierre(datos),
   ]
@@ -136,6 +141,6 @@ function asuntoDe(datos: CorreoDatos): string {
 export function buildCorreoBoletos(datos: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
   const { inicio, zonaHoraria, estado } = datos.evento
   const cuando = cuandoEs(estado, momentoEn(inicio, zonaHoraria).largo).text
-  const previa = `${cuando.replace(/\.$/, '')}. Llévalos en tu celular o impresos.`
+  const previa = `${cuando.replace(/\.$/, '')}. Llévalos en tu celular${datos.compra.vivo ? '' : ' o impresos'}.`
   return buildCorreo({ subject: asuntoDe(datos), titulo: 'Tus boletos', previa, piezas: piezasDe(datos) }, membrete)
 }

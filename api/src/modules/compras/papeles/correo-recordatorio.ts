@@ -36,13 +36,16 @@ type Recordatorio = {
   ahora: Date
   enlace: string
   usuarioId: string | null
+  /** Its codes change. */
+  vivo: boolean
   baseUrl: string
 }
 
-const llevaDe = ({ cuantos }: Recordatorio) =>
-  cuantos === 1
-    ? 'lleva tu boleto en el celular o impreso. Ábrelo antes de salir, para tenerlo aunque no haya señal.'
-    : `lleva tus ${cuantos} boletos en el celular o impresos. Ábrelos antes de salir, para tenerlos aunque no haya señal.`
+function llevaDe({ cuantos, vivo }: Recordatorio): string {
+  if (cuantos === 1)
+    return `lleva tu boleto en el celular${vivo ? ' y cargado: su código cambia, y un papel o una captura no dejan pasar' : ' o impreso'}. Ábrelo antes de salir, para tenerlo aunque no haya señal.`
+  return `lleva tus ${cuantos} boletos en el celular${vivo ? ' y cargado: su código cambia, y un papel o una captura no dejan pasar' : ' o impresos'}. Ábrelos antes de salir, para tenerlos aunque no haya señal.`
+}
 const pieDe = ({ usuarioId, folio }: Recordatorio) =>
   usuarioId === null
     ? `Folio ${folio}. Te lo recordamos porque tienes boletos para este evento; no es publicidad.`

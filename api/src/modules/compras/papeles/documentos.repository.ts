@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { usoDeBoleto } from '../../accesos/index.ts'
+import { cambianLosCodigos, usoDeBoleto } from '../../accesos/index.ts'
 
 const eventos = (db: Db) =>
   db
@@ -49,21 +49,23 @@ export function findEventoPublico(db: Db, organizerSlug: string, eventSlug: stri
 
 async function findCompra(db: Db, compraId: string) {
   return await db
-    .selectFrom('compras')
+    .selectFrom('compras as c')
+    .innerJoin('eventos as e', 'e.id', 'c.evento_id')
     .select([
-      'id',
-      'folio',
-      'evento_id as eventoId',
-      'usuario_id as usuarioId',
-      'estado',
-      'metodo',
-      'nombre_mostrado as comprador',
-      'email',
-      'total',
-      'moneda',
-      'enlaces',
+      'c.id',
+      'c.folio',
+      'c.evento_id as eventoId',
+      'c.usuario_id as usuarioId',
+      'c.estado',
+      'c.metodo',
+      'c.nombre_mostrado as comprador',
+      'c.email',
+      'c.total',
+      'c.moneda',
+      'c.enlaces',
+      cambianLosCodigos.as('vivo'),
     ])
-    .where('id', '=', compraId)
+    .where('c.id', '=', compraId)
     .executeTakeFirst()
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/index.ts'
 import { codigosDe, textosDe } from '../../../testing/leer-pdf.ts'
 import { leerQr } from '../../../testing/leer-qr.ts'
+import { pedirVivo } from '../../../testing/vivo.ts'
 import { leerBoleto, llavePublica } from '../../boletos/index.ts'
 
 let api: TestApi
@@ -216,4 +217,43 @@ test('a compra that lost its boletos before its e-mail sends none', async () => 
   expect(api.mensajes).toEqual([])
   expect(await api.db.selectFrom('trabajos').selectAll().execute()).toEqual([])
   await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', 'in', ids).execute()
+})
+
+test('where codes change, the PDF has the link of each boleto, and none of its codes', async () => {
+  const venta = await vender()
+  await pedirVivo(api, venta)
+  const { rawPayload } = await conEnlace(`/p/boletos/${idDe(venta)}/pdf?todos=1`, venta)
+  const enlaces = venta.compra.boletos.map(({ id, acceso }) => `http://localhost:3000/boletos/${id}#acceso=${acceso}`)
+  expect(await codigosDe(rawPayload)).toEqual(enlaces)
+  for (const pagina of textosDe(rawPayload)) {
+    expect(pagina).toContain('Este papel no deja pasar')
+    expect(pagina).not.toContain('Enseña este código')
+  }
+  expect(rawPayload.toString('latin1')).toContain(`/URI (${enlaces[0]})`)
+  await pedirVivo(api, venta, false)
+  const fijo = await conEnlace(`/p/boletos/${idDe(venta)}/pdf`, venta)
+  expect(await codigosDe(fijo.rawPayload)).toEqual([venta.compra.boletos[0]?.qr])
+})
+
+test('where codes change, the e-mail has the link and the calendar, and neither codes nor a PDF', async () => {
+  await api.db.deleteFrom('trabajos').execute()
+  const casa = await crearEventoPublicado(api, { tipos: [{ tipo: 'General', precio: 85_000 }] })
+  await pedirVivo(api, casa)
+  const [tipo] = casa.tipos
+  if (tipo === undefined) throw new Error('no tipo')
+  const apartado = await apartar(api.como(), casa, [[tipo, 2]])
+  const { compra, acceso } = await comprar(api.como(), apartado, { email: `${randomUUID()}@correo.mx` })
+  expect(compra.boletos.map(({ qr, vivo }) => [qr, vivo])).toEqual([
+    ['', { version: 1, en: null }],
+    ['', { version: 1, en: null }],
+  ])
+  api.mensajes.length = 0
+  await atenderTrabajos(api.services, fallar)
+  const [mensaje] = api.mensajes
+  expect(mensaje?.attachments?.map(({ filename }) => filename)).toEqual(['evento.ics'])
+  for (const cuerpo of [mensaje?.html, mensaje?.text]) {
+    expect(cuerpo).toContain(`/compras/${compra.folio}#acceso=${acceso}`)
+    expect(cuerpo).toContain('cambia cada medio minuto')
+    expect(cuerpo).not.toMatch(/cid:|E3[A-Z2-7]{20}|impresos|adjuntos en PDF/)
+  }
 })

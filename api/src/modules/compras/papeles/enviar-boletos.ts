@@ -30,22 +30,39 @@ type Envio = {
   soloBoleto: string | null
 }
 
-/** Their codes, the PDF and the calendar, in one e-mail. Answers how many; none is left to send, nothing is sent. */
+type Impresos = Pick<Envio, 'archivo' | 'soloBoleto'> & { boletos: { numero: number; codigo: string; cid: string }[] }
+
+/** The pictures of their codes, and the PDF. */
+async function impresos(
+  services: Services,
+  compra: CompraDocumento,
+  { boletos, archivo, soloBoleto }: Impresos,
+): Promise<Attachment[]> {
+  const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
+    return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
+  })
+  const pdf = await imprimirBoletos(services, compra, soloBoleto)
+  return [
+    ...(await Promise.all(codigos)),
+    ...(pdf === null ? [] : [{ filename: archivo, contentType: 'application/pdf', content: pdf }]),
+  ]
+}
+
+/**
+ * Their codes, the PDF and the calendar, in one e-mail; only the calendar where codes change. Answers how many; none is
+ * left to send, nothing is sent.
+ */
 async function enviar(
   services: Services,
   compra: CompraDocumento,
   { para, archivo, correo, soloBoleto }: Envio,
 ): Promise<number> {
-  const pdf = await imprimirBoletos(services, compra, soloBoleto)
-  if (pdf === null) return 0
   const { evento } = compra
   const boletos = boletosConCodigo(services, compra, soloBoleto).map((boleto) => ({
     ...boleto,
     cid: `boleto-${boleto.numero}@entrale`,
   }))
-  const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
-    return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
-  })
+  if (boletos.length === 0) return 0
   await services.ports.mailer.send({
     to: para,
     ...(await buildCorreoBoletos(
@@ -53,8 +70,7 @@ async function enviar(
       await membreteDe(services, { eventoId: evento.id }),
     )),
     attachments: [
-      ...(await Promise.all(codigos)),
-      { filename: archivo, contentType: 'application/pdf', content: pdf },
+      ...(compra.vivo ? [] : await impresos(services, compra, { boletos, archivo, soloBoleto })),
       {
         filename: 'evento.ics',
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

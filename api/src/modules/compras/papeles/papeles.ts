@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import type { Services } from '../../../context.ts'
 import { createTurns } from '../../../turns.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
+import { enlaceDeBoleto } from '../compra/acceso.ts'
+import { admite } from '../compra/boletos-de-compra.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
 import type { BoletoDocumento, CompraDocumento } from './documentos.repository.ts'
 
@@ -28,18 +30,22 @@ async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null):
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** The boletos to print, each with its signed code: all that still admit their buyer, or the one that was asked for. */
+/**
+ * The boletos to print, each with what its QR says: its signed code or, where that one changes, the link that opens the
+ * boleto. All that still admit their buyer, or the one that was asked for.
+ */
 export function boletosConCodigo(
   { config }: Pick<Papeleria, 'config'>,
-  { boletos, evento }: CompraDocumento,
+  { boletos, evento, enlaces, vivo }: CompraDocumento,
   soloBoleto: string | null = null,
 ) {
-  const sirve = ({ id, estado, usado, titularEmail, devolucion }: BoletoDocumento) =>
-    ((estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve === true) &&
-    (soloBoleto === null ? titularEmail === null : id === soloBoleto)
-  return boletos
-    .filter(sirve)
-    .map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, { ...boleto, eventoId: evento.id }) }))
+  const sirve = (boleto: BoletoDocumento) =>
+    admite(boleto) && (soloBoleto === null ? boleto.titularEmail === null : boleto.id === soloBoleto)
+  const codigoDe = (boleto: BoletoDocumento) =>
+    vivo
+      ? enlaceDeBoleto(config, boleto.id, boleto.titularEmail === null ? enlaces : 0)
+      : firmarBoleto(config.secret, { ...boleto, eventoId: evento.id })
+  return boletos.filter(sirve).map((boleto) => ({ ...boleto, codigo: codigoDe(boleto) }))
 }
 
 /** The PDF of a compra's valid boletos, or of one of them; null when none is left to print. */

@@ -63,7 +63,7 @@ export async function recordarCompra(
         )
   if (quien === null || esSeudonimo(quien.email)) return
   const { usuarioId, ruta, email } = quien
-  const { evento, folio } = compra
+  const { evento, folio, vivo } = compra
   if (usuarioId !== null) {
     const cuando = cuandoEs(evento, ahora)
     await notificar(db, [
@@ -80,7 +80,7 @@ export async function recordarCompra(
   const membrete = await membreteDe({ db, config }, { eventoId: evento.id })
   await ports.mailer.send({
     to: email,
-    ...(await buildCorreoRecordatorio({ ...quien, folio, evento, ahora, baseUrl: config.baseUrl }, membrete)),
+    ...(await buildCorreoRecordatorio({ ...quien, folio, evento, vivo, ahora, baseUrl: config.baseUrl }, membrete)),
   })
 }
 

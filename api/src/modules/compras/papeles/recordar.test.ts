@@ -10,6 +10,7 @@ import {
   vaciarBuzon,
   vender,
 } from '../../../testing/transferir.ts'
+import { pedirVivo } from '../../../testing/vivo.ts'
 import { encargarRecordatorios, recordarEvento } from './recordar-eventos.ts'
 
 const HORA = 3_600_000
@@ -84,6 +85,16 @@ it('tells nobody of an evento that is off, put off or moved away meanwhile, nor 
   expect(a(api.mensajes.slice(antes))).toEqual([])
   // Its new date has a reminder of its own.
   expect(a(await alas(en(despues, -23)))).toEqual([movido.email])
+})
+
+it('says whether paper lets in', async () => {
+  const inicio = new Date(Date.now() + 20 * DIA)
+  const [fijo, vivo] = [await vender(api, { inicio }), await vender(api, { inicio })]
+  await pedirVivo(api, vivo)
+  const dichos = new Map((await alas(en(inicio, -23))).map(({ to, text }) => [to, text]))
+  expect(dichos.get(fijo.email)).toContain('impresos')
+  expect(dichos.get(vivo.email)).not.toContain('impresos')
+  expect(dichos.get(vivo.email)).toContain('una captura no dejan pasar')
 })
 
 it('who bought after the moment of the reminder is not reminded of it, but of the next one', async () => {

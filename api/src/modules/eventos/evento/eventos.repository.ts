@@ -214,6 +214,7 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     'maximo_por_persona',
     'transferible',
     'devolucion_a_lista',
+    'codigo_vivo',
   ] as const
   const original = await db
     .selectFrom('eventos')

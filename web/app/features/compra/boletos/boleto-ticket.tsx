@@ -1,4 +1,4 @@
-import type { Boleto as BoletoDeCompra, Compra } from '@entrale/contract/compras/compra'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { sinFecha } from '@entrale/contract/eventos/palabras'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,8 +8,9 @@ import { DateBlock } from '../../../ui/date-block'
 import { NameHeading } from '../../../ui/display'
 import { Struck } from '../../../ui/struck'
 import { Ticket } from '../../../ui/ticket'
-import { BoletoInsignia, SinCodigo } from './estado-boleto'
-import { Qr } from './qr'
+import { type Boleto, CodigoBoleto } from './codigo-boleto'
+import { BoletoInsignia } from './estado-boleto'
+import { useSeMuestra } from './use-en-mano'
 
 export type EventoDelBoleto = {
   nombre: string
@@ -20,7 +21,6 @@ export type EventoDelBoleto = {
   estado: string
   portadaUrl: string | null
 }
-export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'usado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
 
 /** What a ticket says of its evento: the place without its city, which whoever goes there knows. */
@@ -31,6 +31,8 @@ export const eventoDelBoleto = (evento: Compra['evento']): EventoDelBoleto => ({
 })
 
 const PANEL_PX = 452
+/** A code that changes says so below it. */
+const VIVO_PX = 540
 
 const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -54,13 +56,9 @@ const Encima = ({ usado, zona }: Pick<Boleto, 'usado'> & { zona: string }) =>
 const Panel = ({ boleto, zona, folio, nombre }: Portador & { boleto: Boleto; zona: string }) => (
   <div className="grid h-full content-between justify-items-center bg-white pt-5 pb-4.5 text-[#171c19]">
     <p className="flex min-h-5 items-center gap-2 text-[#4e5750] text-sm">
-      {boleto.qr !== '' && <Encima usado={boleto.usado} zona={zona} />}
+      {useSeMuestra(boleto) && <Encima usado={boleto.usado} zona={zona} />}
     </p>
-    {boleto.qr === '' ? (
-      <SinCodigo {...boleto} zona={zona} />
-    ) : (
-      <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} />
-    )}
+    <CodigoBoleto boleto={boleto} zona={zona} />
     <div className="px-4 text-center">
       <p className="type-folio text-[17px]">
         {folio}
@@ -82,7 +80,7 @@ export const BoletoTicket = ({
 }: Portador & { boleto: Boleto; evento: EventoDelBoleto }) => (
   <Ticket
     cut="bottom"
-    stubHeight={PANEL_PX}
+    stubHeight={boleto.vivo === undefined ? PANEL_PX : VIVO_PX}
     as="article"
     label={`Boleto ${boleto.numero}, ${boleto.tipo}`}
     stub={<Panel boleto={boleto} zona={evento.zonaHoraria} folio={folio} nombre={nombre} />}

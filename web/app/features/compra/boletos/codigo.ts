@@ -24,8 +24,10 @@ export function trazoDe(modulos: Modulos): string {
 export type Codigo = { lado: number; trazo: string }
 
 /** The library comes only where a code is shown. */
+export const traerBiblioteca = () => import('qrcode')
+
 export async function dibujarCodigo(texto: string): Promise<Codigo> {
-  const { create } = await import('qrcode')
+  const { create } = await traerBiblioteca()
   // one segment: every code has the same number of modules, whatever its letters
   const { modules } = create(
     [

@@ -23,9 +23,9 @@ export function useEnPapel(): boolean {
 
 type Props = Portador & { boletos: readonly Boleto[]; evento: EventoDelBoleto; visible: boolean }
 
-/** Every boleto that admits, one a sheet. Their codes are drawn ahead: a browser that prints waits for nobody. */
+/** Every boleto that admits, one a sheet. Codes that stand still are drawn ahead: a browser that prints waits for nobody. */
 export function BoletosEnPapel({ boletos, evento, folio, nombre, visible }: Props) {
-  useQueries({ queries: boletos.map(({ qr }) => codigoQuery(qr)) })
+  useQueries({ queries: boletos.flatMap(({ qr }) => (qr === '' ? [] : codigoQuery(qr))) })
   if (!visible) return null
   return (
     <div className="hidden print:block">

@@ -2,6 +2,7 @@ import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { alCerrarSesion } from '../../../lib/sesion/sesion'
 import { negarRecordada } from '../comun/recordadas'
 import { hastaCuando } from '../comun/vigencia'
+import { quitarLlaves } from './llavero'
 
 /**
  * What is kept of a boleto, or of a compra with its boletos, so that it opens without a connection. The worker reads the
@@ -29,6 +30,8 @@ let recienSalio = false
 alCerrarSesion(() => {
   recienSalio = true
 })
+/** Whether anything may be kept. */
+export const seGuarda = (): boolean => !recienSalio
 /** Another visit may be kept again; what it finds past its time goes. */
 export function empezarVisita(): void {
   recienSalio = false
@@ -62,6 +65,7 @@ const cadaSitio = (clave: string) => (Object.keys(PREFIJOS) as De[]).map((de) =>
  * its person wants it gone.
  */
 export async function olvidarGuardado(clave: string): Promise<void> {
+  await quitarLlaves(({ id, folio }) => id === clave || folio === clave)
   if (!hayCaches()) return
   await Promise.all(cadaSitio(clave).map((sitio) => caches.delete(cacheDe(sitio)).catch(() => false)))
 }
@@ -74,6 +78,7 @@ export async function negarGuardado(sitio: Sitio, acceso: string | null): Promis
 }
 
 async function quitarCaducados(): Promise<void> {
+  await quitarLlaves(caduco)
   if (!hayCaches()) return
   try {
     const nombres = await caches.keys()

@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, Sun, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { IconButton } from '../../../ui/button'
-import type { Boleto, EventoDelBoleto, Portador } from './boleto-ticket'
-import { BoletoInsignia, SinCodigo } from './estado-boleto'
-import { Qr } from './qr'
+import { ArrowLeft, ArrowRight, Maximize2, Sun, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Button, IconButton } from '../../../ui/button'
+import type { EventoDelBoleto, Portador } from './boleto-ticket'
+import { type Boleto, CodigoBoleto } from './codigo-boleto'
+import { BoletoInsignia } from './estado-boleto'
+import { useSeMuestra } from './use-en-mano'
 
 /** Keeps the screen awake while the code is shown; where that cannot be, nothing is lost. */
 export function usePantallaDespierta(activa: boolean): void {
@@ -56,7 +57,7 @@ export const Pasar = ({ posicion, cuantos, onIr, children }: PasarProps) => (
 const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar, onIr }: Props) => (
   <>
     <div className="flex items-center justify-between gap-3">
-      {boleto.qr !== '' && (
+      {useSeMuestra(boleto) && (
         <p className="flex items-center gap-2 text-muted text-sm">
           <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Sube el brillo de tu pantalla
@@ -67,15 +68,11 @@ const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar,
       </IconButton>
     </div>
     <div className="grid min-h-0 content-center justify-items-center gap-3 text-center">
-      {boleto.qr === '' ? (
-        <SinCodigo {...boleto} zona={evento.zonaHoraria} />
-      ) : (
-        <Qr
-          texto={boleto.qr}
-          etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`}
-          className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none"
-        />
-      )}
+      <CodigoBoleto
+        boleto={boleto}
+        zona={evento.zonaHoraria}
+        className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none"
+      />
       <p className="type-folio text-[17px]">
         {folio}·{boleto.numero}
       </p>
@@ -99,6 +96,16 @@ const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar,
     </div>
   </>
 )
+
+/** Nothing where no code is to be seen. */
+export function BotonCompleta({ boleto, ...boton }: ComponentProps<typeof Button> & { boleto: Boleto }) {
+  if (!useSeMuestra(boleto)) return null
+  return (
+    <Button block icon={<Maximize2 aria-hidden="true" />} {...boton}>
+      Mostrar en pantalla completa
+    </Button>
+  )
+}
 
 /** Only the code, as large as it fits, on white. Escape and the cross close it; arrows go from boleto to boleto. */
 export function PantallaCompleta(props: Props) {

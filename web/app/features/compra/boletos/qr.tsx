@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cn } from '../../../ui/cn'
 import { Skeleton } from '../../../ui/skeleton'
-import { dibujarCodigo } from './codigo'
+import { type Codigo, dibujarCodigo } from './codigo'
 
 export const codigoQuery = (texto: string) =>
   queryOptions({
@@ -11,25 +11,34 @@ export const codigoQuery = (texto: string) =>
     networkMode: 'always',
   })
 
+const marco = (className?: string) => cn('size-[294px] max-w-full', className)
+
+export const QrPendiente = ({ className }: { className?: string | undefined }) => (
+  <Skeleton className={cn(marco(className), 'scale-85')} />
+)
+
+type DibujadoProps = { codigo: Codigo; etiqueta: string; className?: string | undefined }
 /** 6 px a module: 41 modules measure 246 px, 294 with their quiet zone. Always black on white. */
-export function Qr({ texto, etiqueta, className }: { texto: string; etiqueta: string; className?: string }) {
+export const QrDibujado = ({ codigo: { lado, trazo }, etiqueta, className }: DibujadoProps) => (
+  <svg
+    viewBox={`0 0 ${lado} ${lado}`}
+    role="img"
+    aria-label={etiqueta}
+    shapeRendering="crispEdges"
+    className={marco(className)}
+  >
+    <path fill="#fff" d={`M0 0h${lado}v${lado}H0z`} />
+    <path fill="#000" d={trazo} />
+  </svg>
+)
+
+type QrProps = Omit<DibujadoProps, 'codigo'> & { texto: string }
+export function Qr({ texto, ...resto }: QrProps) {
   const { data, isError } = useQuery(codigoQuery(texto))
-  const marco = cn('size-[294px] max-w-full', className)
   if (isError)
     return (
       <p className="max-w-[30ch] p-8 text-center">No pudimos dibujar el código. Recarga la página o descarga el PDF.</p>
     )
-  if (data === undefined) return <Skeleton className={cn(marco, 'scale-85')} />
-  return (
-    <svg
-      viewBox={`0 0 ${data.lado} ${data.lado}`}
-      role="img"
-      aria-label={etiqueta}
-      shapeRendering="crispEdges"
-      className={marco}
-    >
-      <path fill="#fff" d={`M0 0h${data.lado}v${data.lado}H0z`} />
-      <path fill="#000" d={data.trazo} />
-    </svg>
-  )
+  if (data === undefined) return <QrPendiente className={resto.className} />
+  return <QrDibujado codigo={data} {...resto} />
 }

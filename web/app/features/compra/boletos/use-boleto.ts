@@ -3,6 +3,7 @@ import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { porEnlace, seFue } from '../comun/acceso'
+import { admite } from '../comun/admite'
 import { type Guardado, guardarDatos, leerGuardado, negarGuardado, olvidarGuardado } from './guardado'
 import { useAlVolverLaRed, useCopia, useUltimoDicho } from './use-copia'
 import { useGuardarPagina } from './use-guardar-pagina'
@@ -13,7 +14,7 @@ const sitioDe = (id: string) => ({ de: 'boletos', id }) as const
 
 type BoletoGuardado = Guardado<BoletoPagina>
 /** Whether the door may still be shown it: also a used one, where its holder may come back. */
-const sirve = ({ estado, qr }: BoletoPagina) => estado === 'valido' || qr !== ''
+const sirve = (boleto: BoletoPagina) => boleto.estado === 'valido' || admite(boleto)
 const guardar = (id: string, { item, acceso, en }: BoletoGuardado) =>
   sirve(item) ? guardarDatos(sitioDe(id), { item, acceso, en }) : olvidarGuardado(id)
 
@@ -56,6 +57,7 @@ export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   const sinRed = useGuardarPagina(
     'boletos',
     pedido.isSuccess && sirve(pedido.data.item) ? pedido.data.item.id : undefined,
+    pedido.data?.item.vivo !== undefined,
   )
   const poner = (item: BoletoPagina) => {
     const nuevo = { item, acceso: actual?.acceso ?? acceso, en: Date.now() }

@@ -1,11 +1,11 @@
 import type { Boleto } from '@entrale/contract/compras/compra'
-import { Maximize2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
+import { admite } from '../comun/admite'
 import { BoletoTicket, type EventoDelBoleto, type Portador } from './boleto-ticket'
 import { BoletosEnPapel, useEnPapel } from './en-papel'
-import { PantallaCompleta, Pasar } from './pantalla-completa'
+import { BotonCompleta, PantallaCompleta, Pasar } from './pantalla-completa'
+import { enVivoDe } from './use-en-mano'
 
 /** How many pixels a finger must move to turn the page. */
 const DESLIZ_PX = 45
@@ -35,19 +35,24 @@ type VisorProps = Portador & {
   evento: EventoDelBoleto
   posicion: number
   onIr: (posicion: number) => void
+  /** Until when this device keeps anything of them. */
+  hasta: number | null
   envolver?: (ticket: ReactNode) => ReactNode
 }
 
 /** The boletos of a compra, one at a time; on paper all that admit. `nombre` is the buyer's. `envolver` dresses the ticket (the tear after paying). */
-export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver = (ticket) => ticket }: VisorProps) {
+export function Visor(props: VisorProps) {
+  const { boletos, evento, folio, nombre, posicion, onIr, hasta, envolver = (ticket) => ticket } = props
   const [completa, setCompleta] = useState(false)
   const ir = (destino: number) => onIr(Math.min(boletos.length - 1, Math.max(0, destino)))
   const desliz = useDesliz((sentido) => ir(posicion + sentido))
   const boleto = boletos[posicion]
   const enPapel = useEnPapel()
   if (boleto === undefined) return null
-  const datos = { boleto, evento, folio, nombre: boleto.asistente ?? nombre }
-  const admiten = boletos.filter(({ qr }) => qr !== '')
+  const enVivo = enVivoDe(boletos, boleto, { folio, hasta })
+  const visto = enVivo === undefined ? boleto : { ...boleto, enVivo }
+  const datos = { boleto: visto, evento, folio, nombre: boleto.asistente ?? nombre }
+  const admiten = boletos.filter(admite)
   const todos = enPapel && admiten.length > 1
   return (
     <section aria-label="Tus boletos" data-boletos className="w-full max-w-105">
@@ -62,11 +67,7 @@ export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver
           </p>
         </Pasar>
       </div>
-      {boleto.qr !== '' && (
-        <Button block className="mt-3" icon={<Maximize2 aria-hidden="true" />} onClick={() => setCompleta(true)}>
-          Mostrar en pantalla completa
-        </Button>
-      )}
+      <BotonCompleta boleto={visto} className="mt-3" onClick={() => setCompleta(true)} />
       <PantallaCompleta
         {...datos}
         cuantos={boletos.length}

@@ -14,7 +14,9 @@ import { LetreroCompra } from '../compras/letrero-compra'
 import { Recibo } from '../compras/recibo'
 import { Reembolsos } from '../compras/reembolsos/reembolsos'
 import { saludoDe } from '../compras/saludo'
+import { admite } from '../comun/admite'
 import { BotonBoleto } from '../comun/boton-boleto'
+import { hastaCuando } from '../comun/vigencia'
 import { EnCamino } from '../transferencias/en-camino'
 import type { Abierto } from './compra-dialogos'
 import { FilasDeCompra, FilasDelBoleto } from './compra-filas'
@@ -87,8 +89,8 @@ type Props = {
 
 function Descargas({ compra, posicion, acceso }: Pick<Props, 'compra' | 'posicion' | 'acceso'>) {
   const boleto = compra.boletos[posicion]
-  if (boleto === undefined || boleto.qr === '') return null
-  const suyos = compra.boletos.filter(({ qr }) => qr !== '').length
+  if (boleto === undefined || !admite(boleto)) return null
+  const suyos = compra.boletos.filter(admite).length
   return (
     <div className="flex flex-wrap gap-3">
       <BotonBoleto
@@ -124,13 +126,18 @@ function useRecienPagada(): [recien: boolean, desprende: boolean, alFinal: () =>
 
 /** How the boleto that is shown is being passed on, or given back. */
 function LetreroDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: string; onCambio: () => void }) {
-  const { id, transferencia, enLista, estado, qr } = boleto
+  const { id, transferencia, enLista, estado } = boleto
   const acceso = boleto.acceso === '' ? null : boleto.acceso
   if (transferencia !== null && estado !== 'cancelado')
     return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={zona} onCancelada={onCambio} />
-  if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
+  if (enLista && estado === 'valido')
+    return <EnLista id={id} acceso={acceso} ofrecido={!admite(boleto)} onHecho={onCambio} />
   return null
 }
+
+const EN_PANTALLA_O_IMPRESO = 'Enseña el código en la puerta, en pantalla o impreso. Cada uno deja pasar a una persona.'
+const EN_VIVO =
+  'Enseña cada código en la puerta, en el teléfono donde lo mostraste: una captura o una hoja impresa no pasa. Cada uno deja pasar a una persona.'
 
 /** The boletos of a compra, with all that its buyer may do. */
 export function CompraConBoletos(props: Props) {
@@ -153,6 +160,7 @@ export function CompraConBoletos(props: Props) {
             nombre={comprador.nombreMostrado}
             posicion={posicion}
             onIr={onIr}
+            hasta={hastaCuando(evento)}
             envolver={(ticket) => (
               <Desprender activo={desprende} texto={total === 0 ? 'Gratis' : pesos(total)} onFin={alFinal}>
                 {ticket}
@@ -170,9 +178,9 @@ export function CompraConBoletos(props: Props) {
             {boleto !== undefined && conRed && (
               <LetreroDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
             )}
-            {boletos.some(({ qr }) => qr !== '') && (
+            {boletos.some(admite) && (
               <p className="max-w-[46ch] text-muted">
-                Enseña el código en la puerta, en pantalla o impreso. Cada uno deja pasar a una persona.
+                {boletos.some(({ vivo }) => vivo !== undefined) ? EN_VIVO : EN_PANTALLA_O_IMPRESO}
               </p>
             )}
             {conRed && <Descargas compra={compra} posicion={posicion} acceso={acceso} />}

@@ -4,6 +4,7 @@ import { fechaLarga } from '../../../lib/formatos'
 import { BotonDescarga } from '../../comun/descarga'
 import { FilaBoton, FilaLink } from '../compras/fila'
 import { reembolsables } from '../compras/reembolsos/reembolsables'
+import { admite } from '../comun/admite'
 import type { Abierto } from './compra-dialogos'
 
 type Props = { compra: Compra; onAbrir: (que: Abierto) => void }
@@ -18,11 +19,11 @@ export function FilasDelBoleto({
   varios: boolean
   onAbrir: Props['onAbrir']
 }) {
-  const { id, acceso, qr, transferible, devolvible, numero } = boleto
+  const { id, acceso, transferible, devolvible, numero } = boleto
   const cual = varios ? ` ${numero}` : ''
   return (
     <>
-      {qr !== '' && (
+      {admite(boleto) && (
         <FilaLink
           href={`/boletos/${id}${acceso === '' ? '' : `#acceso=${acceso}`}`}
           icon={<Smartphone aria-hidden="true" />}
@@ -114,7 +115,7 @@ export function FilasDeCompra({ compra, onAbrir }: Props) {
           Pedir reembolso
         </FilaBoton>
       )}
-      {boletos.some(({ qr }) => qr !== '') && (
+      {boletos.some(admite) && (
         <FilaBoton
           icon={<MailCheck aria-hidden="true" />}
           nota={compra.comprador.email}
@@ -123,7 +124,7 @@ export function FilasDeCompra({ compra, onAbrir }: Props) {
           Enviarme los boletos otra vez
         </FilaBoton>
       )}
-      {boletos.some(({ qr }) => qr !== '') && (
+      {boletos.some(admite) && (
         <FilaBoton
           icon={<Link2Off aria-hidden="true" />}
           nota="Por si alguien más tiene tu enlace o tus códigos"

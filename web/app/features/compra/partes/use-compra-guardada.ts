@@ -6,6 +6,7 @@ import { useAlVolverLaRed, useCopia, useUltimoDicho } from '../boletos/use-copia
 import { useGuardarPagina } from '../boletos/use-guardar-pagina'
 import { useCompra } from '../compras/use-compra'
 import { seFue } from '../comun/acceso'
+import { admite } from '../comun/admite'
 
 const sitioDe = (folio: string) => ({ de: 'compras', id: folio }) as const
 /** There is no network, or nobody at its other end: what was kept is all there is. */
@@ -14,19 +15,19 @@ const noContesta = (error: Error | null) =>
 /** Asked, and not answered yet, not even by a failure. */
 const seEspera = ({ isFetching, failureReason }: { isFetching: boolean; failureReason: Error | null }) =>
   isFetching && failureReason === null
-const admite = ({ boletos }: Compra) => boletos.some(({ qr }) => qr !== '')
 
 type Dicho = { compra: Compra | undefined; acceso: string | null; negada: boolean }
 
 /** Keeps what the server said, and forgets what it refused. Answers whether the page will open without a connection. */
 function useGuardar(folio: string, { compra, acceso, negada }: Dicho): boolean {
-  const vale = compra !== undefined && admite(compra) && !negada
+  const vale = compra?.boletos.some(admite) === true && !negada
   useEffect(() => {
     if (negada) void negarGuardado(sitioDe(folio), acceso)
     else if (compra !== undefined && vale) void guardarDatos(sitioDe(folio), { item: compra, acceso, en: Date.now() })
     else if (compra !== undefined) void olvidarGuardado(folio)
   }, [folio, compra, acceso, negada, vale])
-  return useGuardarPagina('compras', vale ? folio : undefined)
+  const conVivo = compra?.boletos.some(({ vivo }) => vivo !== undefined) === true
+  return useGuardarPagina('compras', vale ? folio : undefined, conVivo)
 }
 
 type Llave = { acceso: string | null; listo: boolean; conSesion: boolean }

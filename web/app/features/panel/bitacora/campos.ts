@@ -62,6 +62,7 @@ const ROTULOS: Record<string, string> = {
   reingreso: 'Reingreso',
   indicaciones: 'Cómo llegar',
   abreEn: 'Abre a las',
+  codigoVivo: 'Código que cambia',
   alcance: 'Puede',
   lecturas: 'Lecturas',
 }

@@ -67,6 +67,10 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'promotor.eliminado': conNombre('eliminó al promotor'),
   'puerta.creada': conNombre('agregó la puerta'),
   'puerta.editada': conNombre('editó la puerta'),
+  'puerta.codigo': ({ despues }) =>
+    despues?.codigoVivo
+      ? 'pidió que el código de los boletos cambie'
+      : 'dejó de pedir que el código de los boletos cambie',
   'puerta.eliminada': conNombre('eliminó la puerta'),
   'puerta.emparejada': conNombre('pidió un código para agregar un celular en'),
   'celular.revocado': conNombre('quitó de la puerta el celular'),

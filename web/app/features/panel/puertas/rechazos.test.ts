@@ -19,6 +19,10 @@ test.each([
     sospecha({ que: 'dos_puertas', veces: 1, puertas: ['Norte', 'Sur'], folio: 'EN-W2N6RC' }),
     'EN-W2N6RC entró por Norte a las 8:31 p.m. y a las 8:35 p.m. se presentó en Sur.',
   ],
+  [
+    sospecha({ que: 'pantalla_copiada', puertas: ['Norte', 'Sur'], folio: 'EN-W2N6RC' }),
+    'Mostraron 3 copias de la pantalla de EN-W2N6RC en 5 minutos: Norte y Sur.',
+  ],
 ])('what looks like fraud is said in a sentence', (una, dicha) => {
   expect(fraseDeSospecha(una, ZONA)).toBe(dicha)
 })

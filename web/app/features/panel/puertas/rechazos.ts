@@ -26,6 +26,8 @@ export function fraseDeSospecha(sospecha: Sospecha, zona: string): string {
       return `${veces} códigos desconocidos en ${minutosDe(sospecha)}: ${enLista(puertas)}.`
     case 'dos_puertas':
       return `${sospecha.folio ?? 'Un boleto'} entró por ${entro} a las ${horaDe(desde, zona)} y a las ${horaDe(hasta, zona)} se presentó en ${quiso}.`
+    case 'pantalla_copiada':
+      return `Mostraron ${veces} copias de la pantalla de ${sospecha.folio ?? 'un boleto'} en ${minutosDe(sospecha)}: ${enLista(puertas)}.`
   }
 }
 

@@ -42,6 +42,7 @@ const tablero = (puertas: Puerta[], celulares: Celular[]): Puertas => ({
   boletos: 10,
   entraron: 0,
   dentro: 0,
+  vivo: false,
   ahora: new Date(AHORA).toISOString(),
 })
 

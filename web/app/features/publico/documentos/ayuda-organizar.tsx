@@ -57,6 +57,12 @@ export const ORGANIZAR: readonly Pregunta[] = [
       'Se sigue escaneando. Cada celular baja la lista completa y decide con ella; lo que leyó sin red se manda solo cuando vuelve. Con red, además, cada entrada se compara al momento con las de los otros celulares.',
   },
   {
+    id: 'puerta-codigo',
+    title: '¿Cómo evito que entren con capturas de pantalla?',
+    content:
+      'En Puertas prende «Código que cambia»: el de cada boleto cambia cada medio minuto y se ve en un solo celular. Quien viene necesita su celular cargado y haber abierto ahí su boleto; el PDF, los correos y Wallet van sin código. Lo que vendes en taquilla sigue en papel, y a quien llegue sin celular lo buscas por su nombre.',
+  },
+  {
     id: 'puerta-datos',
     title: '¿Qué ve quien escanea?',
     content:

@@ -68,13 +68,19 @@ const BOLETOS: readonly Pregunta[] = [
     id: 'imprimir',
     title: '¿Tengo que imprimirlos?',
     content:
-      'No: enséñalos en tu celular y sube el brillo de la pantalla. Si prefieres papel, el correo trae un PDF con una hoja por boleto.',
+      'No: enséñalos en tu celular y sube el brillo de la pantalla. Si prefieres papel, el correo trae un PDF con una hoja por boleto, salvo en los eventos cuyo código cambia: ahí el papel no deja pasar.',
+  },
+  {
+    id: 'codigo-que-cambia',
+    title: '¿Por qué cambia el código de mi boleto?',
+    content:
+      'El organizador lo pidió para que nadie entre con una captura. El código cambia cada medio minuto y se ve en un solo celular: abre ahí tu boleto antes de salir, con red; después ya no la necesita. Llévalo cargado. Si cambias de celular, ábrelo en el nuevo y pásalo: el anterior deja de servir.',
   },
   {
     id: 'sin-senal',
     title: '¿Y si en la puerta no hay señal?',
     content:
-      'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve. Quien escanea tampoco la necesita: lleva la lista en su celular.',
+      'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. Si el código no cambia, el PDF también sirve. Quien escanea tampoco la necesita: lleva la lista en su celular.',
   },
   {
     id: 'ceder',

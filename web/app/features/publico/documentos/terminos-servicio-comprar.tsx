@@ -111,7 +111,8 @@ const BOLETOS: Seccion = {
       <p>
         Cada boleto lleva un código QR firmado y deja pasar a una sola persona, una vez, salvo que el evento permita
         volver a entrar. Entra quien lo presenta primero; las copias que lleguen después no entran. No compartas la
-        imagen de tu código ni la subas a redes.
+        imagen de tu código ni la subas a redes. En algunos eventos el código cambia cada medio minuto y se muestra en
+        un solo celular: ahí una captura o un boleto impreso no dejan pasar.
       </p>
       <p>
         El recinto puede pedir identificación para comprobar una edad mínima o un descuento, revisar objetos por

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../../ui/button'
 import { copyText } from '../../../../ui/copy'
 import { Ticket } from '../../../../ui/ticket'
 import { toast } from '../../../../ui/toaster'
+import { admite } from '../../comun/admite'
 import { BotonBoleto } from '../../comun/boton-boleto'
 import { plazo } from '../../comun/frases'
 import { Dato, diaDe } from '../datos-evento'
@@ -89,7 +90,7 @@ function Otra({ compra }: { compra: Compra }) {
         Intentar otra vez
       </ButtonLink>
     )
-  const boleto = boletos.find(({ qr }) => qr !== '')
+  const boleto = boletos.find(admite)
   if (boleto !== undefined)
     return (
       <BotonBoleto

@@ -10,6 +10,7 @@ import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { AgregarCelular } from '../../../../features/panel/puertas/agregar-celular'
 import { AntesDeAbrir } from '../../../../features/panel/puertas/antes-de-abrir'
 import { enlazados } from '../../../../features/panel/puertas/celular'
+import { CodigoQueCambia, PedirCodigoQueCambia } from '../../../../features/panel/puertas/codigo-que-cambia'
 import { CADA_MS, puertasQuery, ritmoQuery } from '../../../../features/panel/puertas/consultas'
 import { EnPapel } from '../../../../features/panel/puertas/en-papel'
 import { NoPasaron } from '../../../../features/panel/puertas/no-pasaron'
@@ -39,6 +40,7 @@ type Abierto =
   | { que: 'puerta'; puerta: Puerta | null }
   | { que: 'quitar-puerta'; puerta: Puerta }
   | { que: 'quitar-celular'; celular: Celular }
+  | { que: 'codigo' }
 
 function usePuertas() {
   const { organizacion, evento } = useEvento()
@@ -69,6 +71,7 @@ function Dialogos({ estado, datos, leidoEn }: Leido & { estado: Estado }) {
   if (abierto.que === 'puerta')
     return <PuertaDialogo {...comun} puerta={abierto.puerta} tipos={datos.tipos} zona={zona} />
   if (abierto.que === 'quitar-puerta') return <QuitarPuerta {...comun} puerta={abierto.puerta} />
+  if (abierto.que === 'codigo') return <PedirCodigoQueCambia {...comun} datos={datos} />
   if (abierto.que === 'quitar-celular') return <QuitarCelular {...comun} celular={abierto.celular} />
   return (
     <AgregarCelular
@@ -96,6 +99,15 @@ const AgregaPuerta = ({ estado, size }: { estado: Estado; size?: 'sm' }) => (
   >
     Agregar puerta
   </Button>
+)
+
+const Codigo = ({ estado, datos }: { estado: Estado; datos: Puertas }) => (
+  <CodigoQueCambia
+    params={estado.params}
+    datos={datos}
+    onGuardado={estado.onGuardado}
+    onPreguntar={() => estado.abrir({ que: 'codigo' })}
+  />
 )
 
 const SinPuertas = ({ estado }: { estado: Estado }) =>
@@ -171,6 +183,7 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
           <NoPasaron params={params} zona={zona} lecturas={lecturas} empezo={empezo} />
           <div className={cn('grid min-w-0 gap-6', empezo ? 'max-xl:order-2' : 'max-xl:order-first')}>
             <AntesDeAbrir datos={datos} ahora={ahora} zona={zona} />
+            {cambia && <Codigo estado={estado} datos={datos} />}
             {cambia && <TaquillasDelEvento params={params} zona={zona} />}
             {cambia && <EnPapel params={params} />}
           </div>
@@ -189,7 +202,14 @@ export default function PuertasDelEvento() {
   return (
     <>
       {data.puertas.length === 0 ? (
-        <SinPuertas estado={estado} />
+        <div className="grid gap-6">
+          <SinPuertas estado={estado} />
+          {estado.cambia && (
+            <div className="max-w-3xl">
+              <Codigo estado={estado} datos={data} />
+            </div>
+          )}
+        </div>
       ) : (
         <Vista estado={estado} {...leido} perdido={isError || fetchStatus === 'paused'}>
           <PorResolver params={estado.params} zona={estado.zona} cambia={estado.cambia} />
