@@ -103,9 +103,14 @@ export const modules: readonly Module[] = [
       'The door of an evento: its calls, how a boleto was used, what is told and erased of a person, and what a clock clears.',
     rooms: {
       puertas: { holds: 'Gates: who enters by which, from when, how many, and whether again.', knows: [] },
+      derechos: {
+        holds:
+          'What members of the organización may do at the door of an evento: giving it, taking it away, asking for it.',
+        knows: ['puertas'],
+      },
       celulares: {
         holds: 'Phones of the door: pairing one by a code, its token and what it opens, revoking it.',
-        knows: ['puertas'],
+        knows: ['puertas', 'derechos'],
       },
       impresa: { holds: 'The list by name on paper, for the night on which everything else fails.', knows: [] },
       lista: {

@@ -92,7 +92,10 @@ export const sides: readonly Side[] = [
       asistentes: 'The people who come.',
       puertas:
         'The door: its gates, the phones that scan there, pairing one, who is inside, how the night goes, what is ready, what waits for a person.',
+      'puertas/equipo':
+        'Members who open the door with their own account: giving rights, taking them away, opening it here.',
       'puertas/lecturas': 'Every scan of an evento, with its filters.',
+      'puertas/taquilla': 'What tills sold, and how many boletos they may give away.',
       cortesias: 'Giving boletos away.',
       mensajes: 'Writing to buyers.',
       estadisticas: 'Figures of an evento or an organización, in time and by tipo.',

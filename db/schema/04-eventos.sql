@@ -96,6 +96,8 @@ create table eventos (
   inicio_anterior timestamptz,
   cancelado_en timestamptz,
   transferible boolean not null default true,
+  -- how many boletos each phone of the taquilla may give away; null for as many as it likes
+  cortesias_por_taquilla int check (cortesias_por_taquilla >= 0),
   devolucion_a_lista boolean not null default true,
   retirado_en timestamptz,
   con_preguntas boolean not null default false,

@@ -16,7 +16,23 @@ create table puertas (
   unique (evento_id, nombre)
 );
 
--- A code that pairs one phone, once; its id becomes the phone's.
+-- What a member of the organization may do at the door of one evento; whoever administers may do all of it without a
+-- row. Leaving the team takes the row away.
+create table personal_puerta (
+  evento_id uuid not null references eventos on delete cascade,
+  organizacion_id uuid not null,
+  usuario_id uuid not null,
+  alcances text[] not null check (cardinality(alcances) > 0
+    and alcances <@ array['escanear', 'supervisar', 'taquilla', 'kiosco']),
+  creado_por uuid references usuarios on delete set null,
+  creado_en timestamptz not null default now(),
+  primary key (evento_id, usuario_id),
+  foreign key (organizacion_id, usuario_id) references miembros on delete cascade
+);
+create index personal_puerta_miembro on personal_puerta (organizacion_id, usuario_id);
+
+-- A code that pairs one phone, once; its id becomes the phone's. `usuario_id`: on whose right it stands, null where
+-- somebody who administers paired it for others.
 create table emparejamientos (
   id uuid primary key,
   codigo_hash bytea not null unique,
@@ -24,6 +40,7 @@ create table emparejamientos (
   alcance text not null check (alcance in ('escanear', 'supervisar', 'taquilla', 'kiosco')),
   palabras text not null,
   creado_por uuid references usuarios on delete set null,
+  usuario_id uuid references usuarios on delete set null,
   caduca_en timestamptz not null,
   usado_en timestamptz
 );
@@ -32,7 +49,7 @@ create index emparejamientos_puerta on emparejamientos (puerta_id);
 
 -- A phone of the door. `desde`: a transaction begun after its own had ended; those that began before that one may not
 -- know of this phone, so a list made while they are under way would lack what they write. `lista_en`: of when its list
--- is; `desfase_ms`: its clock less ours.
+-- is; `desfase_ms`: its clock less ours. `usuario_id`: as in its code; it serves as long as that person has the right.
 create table celulares (
   id uuid primary key,
   evento_id uuid not null references eventos on delete cascade,
@@ -48,9 +65,11 @@ create table celulares (
   bateria int,
   desfase_ms int not null default 0,
   creado_por uuid references usuarios on delete set null,
+  usuario_id uuid references usuarios on delete set null,
   creado_en timestamptz not null default now(),
   desde xid8
 );
+create index celulares_usuario on celulares (usuario_id) where usuario_id is not null;
 create index celulares_evento on celulares (evento_id);
 create index celulares_vivos on celulares (evento_id, caduca_en) where revocado_en is null;
 create index celulares_puerta on celulares (puerta_id);

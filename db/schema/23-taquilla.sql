@@ -28,7 +28,7 @@ create table caja_movimientos (
 create index caja_movimientos_caja on caja_movimientos (caja_id);
 
 -- Which compra was sold at which till, and how it was paid. `en`: when, by the phone's clock corrected; `recibida_en`:
--- when we heard of it. `anulada_en`: the till took it back.
+-- when we heard of it. `anulada_en`: the till took it back. `autoriza`: who allowed a cortesía, as the till wrote it.
 create table ventas_taquilla (
   compra_id uuid primary key references compras,
   evento_id uuid not null references eventos,
@@ -38,6 +38,7 @@ create table ventas_taquilla (
   monto int not null check (monto >= 0),
   boletos int not null check (boletos > 0),
   referencia text not null default '',
+  autoriza text not null default '',
   en timestamptz not null,
   recibida_en timestamptz not null default clock_timestamp(),
   anulada_en timestamptz

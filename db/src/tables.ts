@@ -245,6 +245,7 @@ export type Tables = {
     bateria: number | null
     desfase_ms: Generated<number>
     creado_por: string | null
+    usuario_id: string | null
     creado_en: Generated<Time>
     desde: string | null
   }
@@ -436,6 +437,7 @@ export type Tables = {
     alcance: 'escanear' | 'supervisar' | 'taquilla' | 'kiosco'
     palabras: string
     creado_por: string | null
+    usuario_id: string | null
     caduca_en: Time
     usado_en: Time | null
   }
@@ -482,6 +484,7 @@ export type Tables = {
     inicio_anterior: Time | null
     cancelado_en: Time | null
     transferible: Generated<boolean>
+    cortesias_por_taquilla: number | null
     devolucion_a_lista: Generated<boolean>
     retirado_en: Time | null
     con_preguntas: Generated<boolean>
@@ -810,6 +813,14 @@ export type Tables = {
     avisar_en: Time | null
     intentos: Generated<number>
   }
+  personal_puerta: {
+    evento_id: string
+    organizacion_id: string
+    usuario_id: string
+    alcances: string[]
+    creado_por: string | null
+    creado_en: Generated<Time>
+  }
   preferencias: {
     usuario_id: string
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
@@ -1074,6 +1085,7 @@ export type Tables = {
     monto: number
     boletos: number
     referencia: Generated<string>
+    autoriza: Generated<string>
     en: Time
     recibida_en: Generated<Time>
     anulada_en: Time | null

@@ -134,6 +134,33 @@ test('on a tablet it chooses and charges on one screen, and says what is missing
   await expect(page.getByRole('heading', { name: 'LISTO' })).toBeVisible()
   expect(await dentro(escena)).toBe(0)
   await siguiente(page)
+  await test.step('a cortesía says who allowed it, and ends at the limit', async () => {
+    await duena.api('PUT /organizacion/:slug/eventos/:slugEvento/taquilla/cortesias', {
+      params: evento.params,
+      body: { limite: 1 },
+    })
+    await page.reload()
+    const dar = page.getByRole('button', { name: 'Dar 1 boleto' })
+    const regalar = async (autoriza: string) => {
+      await page.getByRole('button', { name: 'Agregar General' }).click()
+      await page.getByRole('button', { name: 'Cortesía', exact: true }).click()
+      await page.getByRole('textbox', { name: 'A nombre de' }).fill('Los Músicos')
+      await page.getByRole('textbox', { name: '¿Quién la autoriza?' }).fill(autoriza)
+      await dar.click()
+    }
+    await regalar('')
+    await expect(page.getByText('Te queda 1 cortesía.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Escribe quién la autoriza.')
+    await sinBarreras(page, 'a cortesía')
+    await page.getByRole('textbox', { name: '¿Quién la autoriza?' }).fill('Doña Chela')
+    await dar.click()
+    await expect(page.getByRole('heading', { name: 'LISTO' })).toBeVisible()
+    await siguiente(page)
+    await regalar('Doña Chela')
+    await expect(page.getByRole('alert')).toHaveText('Esta taquilla ya no puede dar cortesías.')
+    expect((await enElPanel(escena)).cajas).toMatchObject([{ cortesias: 1, autorizan: ['Doña Chela'] }])
+    await page.getByRole('button', { name: 'Quitar General' }).click()
+  })
   await page.getByRole('button', { name: 'Escanear' }).click()
   await leerConLector(page, 'no es un boleto')
   await expect(veredicto(page)).toContainText('FALSO')

@@ -17,6 +17,8 @@ export const cuentasDemo: readonly CuentaDemo[] = [
   },
 ]
 
+export const PUERTA = 'puerta@entrale.example'
+
 /** Who helps the organizadora; nobody can sign in as them. */
 export const equipoDemo = [
   {
@@ -27,7 +29,7 @@ export const equipoDemo = [
     rol: 'admin',
   },
   {
-    email: 'puerta@entrale.example',
+    email: PUERTA,
     nombre: 'Tomás',
     apellido: 'Arriaga',
     organizacion: 'producciones-medianoche',

@@ -3,9 +3,11 @@ import { SIRVE_DESPUES_MS } from '@entrale/contract/accesos/plazos'
 import { type Db, execute, type Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { idDe } from './azar.ts'
+import { PUERTA } from './cuentas.ts'
 import type { EventoListo } from './filas-eventos.ts'
+import { idDeOrganizacion, idDeUsuario } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
-import { MEDIANOCHE } from './organizaciones.ts'
+import { MEDIANOCHE, ORGANIZADORA } from './organizaciones.ts'
 import type { VentaDemo } from './ventas.ts'
 
 const CELULARES = 2
@@ -87,7 +89,13 @@ async function pedirCodigosVivos(tx: Db, hoy: Date): Promise<void> {
       order by e.inicio, e.id limit 1)`
 }
 
-/** The next evento of those that sold has its door ready; those that are over have had theirs. */
+/** Tomás opens the next door with his own account. */
+const filaPersonal = (eventoId: string): Insertable<Tables['personal_puerta']> => ({
+  ...{ evento_id: eventoId, organizacion_id: idDeOrganizacion(MEDIANOCHE), usuario_id: idDeUsuario(PUERTA) },
+  ...{ alcances: ['escanear', 'taquilla'], creado_por: idDeUsuario(ORGANIZADORA) },
+})
+
+/** The next evento of those that sold has its door ready, and somebody to stand there; those that are over have had theirs. */
 export async function insertarPuertas(
   tx: Db,
   eventos: readonly EventoListo[],
@@ -120,6 +128,10 @@ export async function insertarPuertas(
     'celulares',
     pasados.flatMap((evento) => filasCelular(evento, hoy)),
   )
+  const suyo = conVentas
+    .filter(({ inicio, datos }) => inicio > hoy && datos.organizacion === MEDIANOCHE)
+    .toSorted((uno, otro) => uno.inicio.getTime() - otro.inicio.getTime())[0]
+  if (suyo !== undefined) await insertarFilas(tx, 'personal_puerta', [filaPersonal(suyo.id)])
   await insertarEntradas(tx)
   if (ultimo !== undefined) await insertarIncidentes(tx, ultimo)
   await pedirCodigosVivos(tx, hoy)

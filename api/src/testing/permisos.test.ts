@@ -13,7 +13,8 @@ import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestA
 /**
  * `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago.
  * `administrador`: of the platform. `celular`: a phone
- * of the door, and nobody else. The others: a role in the organization of the path, or above it.
+ * of the door, and nobody else. `puerta`: an admin, or a member who was given a right at the door, which these were not
+ * (derechos.test.ts). The others: a role in the organization of the path, or above it.
  */
 type Nivel =
   | 'publico'
@@ -27,6 +28,7 @@ type Nivel =
   | 'administrador'
   | 'administrador con identidad'
   | 'celular'
+  | 'puerta'
 
 const TABLA: Record<Call, Nivel> = {
   'GET /p/categorias/obtener': 'publico',
@@ -322,7 +324,11 @@ const TABLA: Record<Call, Nivel> = {
   'POST /organizacion/:slug/eventos/:slugEvento/puertas/crear-puerta': 'admin',
   'PATCH /organizacion/:slug/eventos/:slugEvento/puertas/:id': 'admin',
   'DELETE /organizacion/:slug/eventos/:slugEvento/puertas/:id': 'admin',
-  'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': 'puerta',
+  'PUT /organizacion/:slug/eventos/:slugEvento/puertas/ordenar': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/equipo-puerta': 'admin',
+  'PUT /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': 'admin',
   'PUT /organizacion/:slug/eventos/:slugEvento/puertas/codigo': 'admin',
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos': 'member',
@@ -330,9 +336,10 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/no-pasaron': 'member',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/resueltos': 'member',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/por-resolver': 'member',
-  'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': 'admin',
-  'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios': 'admin',
-  'GET /organizacion/:slug/eventos/:slugEvento/taquilla': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': 'puerta',
+  'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios': 'puerta',
+  'GET /organizacion/:slug/eventos/:slugEvento/taquilla': 'puerta',
+  'PUT /organizacion/:slug/eventos/:slugEvento/taquilla/cortesias': 'admin',
   'GET /p/puerta/taquilla': 'celular',
   'POST /p/puerta/cajas': 'celular',
   'POST /p/puerta/cajas/:id/movimientos': 'celular',
@@ -412,6 +419,7 @@ const SIN_PRUEBA = {
   member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
+  puerta: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   celular: { anonimo: 401, comprador: 401, ajeno: 401, administrador: 401, member: 401, admin: 401, owner: 401 },
   administrador: { anonimo: 401, comprador: 404, ajeno: 404, administrador: null, member: 404, admin: 404, owner: 404 },
 } satisfies Partial<Record<Nivel, Fila>>

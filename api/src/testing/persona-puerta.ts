@@ -28,3 +28,12 @@ export async function llenarPuerta({ db }: TestApi, { evento }: Casa, retrato: R
     })
     .execute()
 }
+
+/** They open the door of an evento of others, as a member of that team. */
+export async function llenarDerechos({ db }: TestApi, { evento, organizacion }: Casa, id: string): Promise<void> {
+  const derecho = { evento_id: evento.id, organizacion_id: organizacion.id, usuario_id: id, alcances: ['escanear'] }
+  await db
+    .insertInto('personal_puerta')
+    .values({ ...derecho, creado_por: id })
+    .execute()
+}

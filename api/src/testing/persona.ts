@@ -4,7 +4,7 @@ import { crearUsuario, type TestApi } from './index.ts'
 import { llenarDenuncias, llenarEquipo, llenarMensajes, llenarPropia } from './persona-casa.ts'
 import { llenarCompras, llenarRespuestas, llenarTransferencias } from './persona-compras.ts'
 import { type Casa, despues, hash, type Retrato } from './persona-piezas.ts'
-import { llenarPuerta } from './persona-puerta.ts'
+import { llenarDerechos, llenarPuerta } from './persona-puerta.ts'
 
 export type Poblada = Retrato & {
   id: string
@@ -115,6 +115,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarRespuestas(api, casa, retrato)
   await llenarPuerta(api, casa, retrato, id)
   await llenarEquipo(api, casa, retrato, suya)
+  await llenarDerechos(api, casa, id)
   await llenarDenuncias(api, casa, retrato, id)
   await llenarMensajes(api, casa, retrato, id)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })

@@ -35,7 +35,14 @@ export function ventaDe(
   const total = resto.pago === 'cortesia' ? 0 : cantidad * precio
   return {
     ...{ id: randomUUID(), cajaId, lineas: [{ tipoId, cantidad }], pago: 'efectivo', total },
-    ...{ referencia: '', nombre: '', entra: false, en: ahora, reloj: ahora },
+    ...{
+      referencia: '',
+      nombre: '',
+      autoriza: resto.pago === 'cortesia' ? 'Doña Chela' : '',
+      entra: false,
+      en: ahora,
+      reloj: ahora,
+    },
     ...resto,
   }
 }

@@ -1,5 +1,6 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { derechosBody, equipoPuertaRespuesta } from './derechos.ts'
 import { lecturasQuery, lecturasRespuesta } from './lecturas.ts'
 import {
   decidirTardiosBody,
@@ -19,6 +20,7 @@ import {
   emparejarBody,
   enlazadoRespuesta,
   enlazarBody,
+  ordenarPuertasBody,
   porEnlazarRespuesta,
   puertaBody,
   puertaRespuesta,
@@ -45,7 +47,19 @@ export const endpointsAccesos = {
     response: emparejamientoRespuesta,
   },
   'PUT /organizacion/:slug/eventos/:slugEvento/puertas/codigo': { body: codigoVivoBody, status: 204, response: vacio },
+  'PUT /organizacion/:slug/eventos/:slugEvento/puertas/ordenar': {
+    body: ordenarPuertasBody,
+    status: 204,
+    response: vacio,
+  },
   'DELETE /organizacion/:slug/eventos/:slugEvento/celulares/:id': { status: 204, response: vacio },
+  'GET /organizacion/:slug/eventos/:slugEvento/equipo-puerta': { response: equipoPuertaRespuesta },
+  'PUT /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': {
+    body: derechosBody,
+    status: 204,
+    response: vacio,
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': { status: 204, response: vacio },
   'GET /organizacion/:slug/eventos/:slugEvento/accesos': { query: lecturasQuery, response: lecturasRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/ritmo': { query: ritmoQuery, response: ritmoRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/accesos/no-pasaron': { response: noPasaronRespuesta },

@@ -53,7 +53,10 @@ export const puertaSchema = z.object({
 })
 export type Puerta = z.output<typeof puertaSchema>
 
-/** A phone or tablet of the door. `listaEn`: of when its list is; `enCola`: what it has not sent yet; `bateria` in percent. */
+/**
+ * A phone or tablet of the door. `listaEn`: of when its list is; `enCola`: what it has not sent yet; `bateria` in
+ * percent; `de`: on whose right it serves, null where somebody who administers paired it for others.
+ */
 export const celularSchema = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -63,14 +66,19 @@ export const celularSchema = z.object({
   listaEn: z.nullable(z.string()),
   enCola: z.number(),
   bateria: z.nullable(z.number()),
+  de: z.nullable(z.string()),
   creadoEn: z.string(),
   caducaEn: z.string(),
   revocadoEn: z.nullable(z.string()),
 })
 export type Celular = z.output<typeof celularSchema>
 
-/** The door of an evento. `boletos`: how many may enter in all; `ahora`: the clock by which the others are told. */
+/**
+ * The door of an evento. `boletos`: how many may enter in all; `alcances`: what whoever asks may do there; `ahora`: the
+ * clock by which the others are told.
+ */
 export const puertasRespuesta = z.object({
+  alcances: z.array(alcancePuerta),
   puertas: z.array(puertaSchema),
   celulares: z.array(celularSchema),
   tipos: z.array(z.object({ id: z.string(), nombre: z.string() })),
@@ -87,7 +95,13 @@ export const puertaRespuesta = z.object({ item: puertaSchema })
 /** Whether codes have to change every half minute from now on; those on paper are refused then. */
 export const codigoVivoBody = z.object({ vivo: z.boolean() })
 
-export const emparejarBody = z.object({ alcance: alcancePuerta })
+/** All gates of the evento, in their new order. */
+export const ordenarPuertasBody = z.object({
+  ids: z.array(uuid).check(z.minLength(1, 'Faltan las puertas.'), z.maxLength(LIMITES_PUERTA.puertas)),
+})
+
+/** `mio`: it is the phone of whoever asks, and serves as long as they may; what a member pairs always is. */
+export const emparejarBody = z.object({ alcance: alcancePuerta, mio: z.optional(z.boolean()) })
 /** `id` will be the phone's. `codigo`: eight characters, `palabras`: what both screens show. */
 export const emparejamientoRespuesta = z.object({
   item: z.object({ id: z.string(), codigo: z.string(), palabras: z.string(), caducaEn: z.string() }),

@@ -70,6 +70,8 @@ export const compraDetalleSchema = z.object({
       cargo: dinero,
     }),
   ),
+  /** Who allowed a cortesía of the taquilla; null where nobody had to. */
+  autoriza: z.nullable(z.string()),
   subtotal: dinero,
   cargos: dinero,
   reembolsado: dinero,

@@ -1,3 +1,4 @@
+import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import {
   abrirCajaBody,
@@ -7,6 +8,7 @@ import {
   corteBody,
   devolverBody,
   devueltosRespuesta,
+  limiteCortesiasBody,
   moverCajaBody,
   taquillaRespuesta,
   taquillasRespuesta,
@@ -17,6 +19,11 @@ import {
 /** Selling at the door. Below `/p/puerta` only phones speak whose alcance is `taquilla`. */
 export const endpointsTaquilla = {
   'GET /organizacion/:slug/eventos/:slugEvento/taquilla': { response: taquillasRespuesta },
+  'PUT /organizacion/:slug/eventos/:slugEvento/taquilla/cortesias': {
+    body: limiteCortesiasBody,
+    status: 204,
+    response: vacio,
+  },
   'GET /p/puerta/taquilla': { response: taquillaRespuesta },
   'POST /p/puerta/cajas': { body: abrirCajaBody, status: 201, response: cajaRespuesta },
   'POST /p/puerta/cajas/:id/movimientos': { body: moverCajaBody, status: 201, response: cajaRespuesta },

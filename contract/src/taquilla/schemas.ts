@@ -51,6 +51,8 @@ export const cajaSchema = z.object({
   efectivo: z.object({ ventas: z.number(), monto: z.number() }),
   terminal: z.object({ ventas: z.number(), monto: z.number() }),
   cortesias: z.number(),
+  /** Who allowed them, as the till wrote it. */
+  autorizan: z.array(z.string()),
   devueltas: z.object({ ventas: z.number(), monto: z.number() }),
   movimientos: z.array(movimientoDeCaja),
   debe: z.number(),
@@ -80,13 +82,15 @@ export type VentaTaquilla = z.output<typeof ventaTaquillaSchema>
 
 /**
  * All that a till shows. `caja`: the open drawer of this phone. `apartados`: what of its block is unsold, as the server
- * knows. `ventas`: its last twenty. `cerrada`: a sentence where nothing can be sold now, else empty.
+ * knows. `ventas`: its last twenty. `cortesias`: how many boletos it may give away and has given; null without a limit.
+ * `cerrada`: a sentence where nothing can be sold now, else empty.
  */
 export const taquillaRespuesta = z.object({
   tipos: z.array(tipoEnTaquilla),
   caja: z.nullable(cajaSchema),
   apartados: z.array(boletoApartado),
   ventas: z.array(ventaTaquillaSchema),
+  cortesias: z.nullable(z.object({ limite: z.number(), dadas: z.number() })),
   cerrada: z.string(),
   ahora: z.string(),
 })
@@ -107,7 +111,7 @@ export const corteBody = z.object({ contado: monto('Escribe cuánto contaste.'),
  * One sale, with the id that the phone made as the sheet of payment opened: sent again, it is the same one. `total`: what
  * was charged, which the server refuses where its own prices say otherwise. `apartados`: the boletos of the phone's block
  * that were sold, in the order of `lineas`; without them the stock of the evento is asked. `entra`: they are admitted at
- * once by the phone's gate. `en`: milliseconds by the phone's clock, `reloj` as it sends.
+ * once by the phone's gate. `autoriza`: who allowed a cortesía. `en`: milliseconds by the phone's clock, `reloj` as it sends.
  */
 export const ventaTaquillaBody = z
   .object({
@@ -121,6 +125,7 @@ export const ventaTaquillaBody = z
     total: z.int().check(z.minimum(0)),
     referencia: texto(LIMITES_TAQUILLA.referencia),
     nombre: texto(LIMITES_TAQUILLA.nombre),
+    autoriza: texto(LIMITES_TAQUILLA.nombre),
     email: z.optional(email),
     entra: z.boolean(),
     en: z.int(),
@@ -143,6 +148,10 @@ export const ventaTaquillaBody = z
       error: 'Escribe a nombre de quién.',
       path: ['nombre'],
     }),
+    z.refine(({ pago, autoriza }) => pago !== 'cortesia' || autoriza !== '', {
+      error: 'Escribe quién la autoriza.',
+      path: ['autoriza'],
+    }),
     z.refine(({ pago, total }) => pago !== 'cortesia' || total === 0, {
       error: 'Una cortesía no se cobra.',
       path: ['total'],
@@ -164,6 +173,15 @@ export const apartadosRespuesta = z.object({ items: z.array(boletoApartado) })
 export const devolverBody = z.object({ boletos: z.array(uuid).check(z.minLength(1), z.maxLength(2_000)) })
 export const devueltosRespuesta = z.object({ devueltos: z.number() })
 
+/** How many boletos each phone of the taquilla may give away; null for as many as it likes. */
+export const limiteCortesiasBody = z.object({
+  limite: z.nullable(
+    z
+      .int('Escribe un número entero.')
+      .check(z.minimum(0, 'El mínimo es 0.'), z.maximum(10_000, 'El máximo es 10,000.')),
+  ),
+})
+
 /** The tills of an evento, as its organizer sees them; `apartados`: in blocks, unsold. */
 export const taquillasRespuesta = z.object({
   cajas: z.array(cajaSchema),
@@ -172,6 +190,9 @@ export const taquillasRespuesta = z.object({
   cortesias: z.number(),
   boletos: z.number(),
   apartados: z.number(),
+  /** How many boletos each phone may give away, null without a limit; and the phones that gave more, without a network. */
+  limiteCortesias: z.nullable(z.number()),
+  excedidas: z.array(z.object({ celular: z.string(), dadas: z.number() })),
   /** The sum of what the cortes were off, in centavos: below zero, money is missing. */
   diferencia: z.number(),
 })

@@ -5,9 +5,12 @@ import { conCelular, conCelularQueFue } from './celulares/celulares.policy.ts'
 import { emparejar, enlazar, verPorEnlazar } from './celulares/emparejar.ts'
 import { quitarCelular, terminarCelular } from './celulares/revocar-celular.ts'
 import { verPuertas } from './celulares/ver-puertas.ts'
+import { conDerechoDePuerta } from './derechos/derechos.policy.ts'
+import { ponerDerechos, quitarDerechos, verEquipoDePuerta } from './derechos/equipo-de-puerta.ts'
 import { verLecturas } from './lecturas/ver-lecturas.ts'
 import { verCambios } from './lista/ver-cambios.ts'
 import { ponerCodigoVivo } from './puertas/codigo-vivo.ts'
+import { ordenarPuertas } from './puertas/ordenar-puertas.ts'
 import { crearPuerta, editarPuerta, quitarPuerta } from './puertas/puertas.ts'
 import { registrarAccesos } from './registro/registrar-accesos.ts'
 import { decidirTardios } from './resolver/decidir-tardios.ts'
@@ -35,10 +38,24 @@ export const accesosRoutes = {
     run: (ctx, { params }) => quitarPuerta(ctx, params.slugEvento, params.id),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/puertas/:id/emparejar': {
+    rule: conDerechoDePuerta('escanear', 'supervisar', 'taquilla', 'kiosco'),
+    run: async (ctx, { params, body }) => ({ item: await emparejar(ctx, params.slugEvento, params.id, body) }),
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/puertas/ordenar': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params, body }) => ({
-      item: await emparejar(ctx, params.slugEvento, params.id, body.alcance),
-    }),
+    run: (ctx, { params, body }) => ordenarPuertas(ctx, params.slugEvento, body.ids),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/equipo-puerta': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => verEquipoDePuerta(ctx, params.slugEvento),
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => ponerDerechos(ctx, params.slugEvento, params.id, body.alcances),
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/equipo-puerta/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => quitarDerechos(ctx, params.slugEvento, params.id),
   },
   'PUT /organizacion/:slug/eventos/:slugEvento/puertas/codigo': {
     rule: enOrganizacion('admin'),
@@ -69,11 +86,11 @@ export const accesosRoutes = {
     run: (ctx, { params }) => verPorResolver(ctx, params.slugEvento),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/accesos/:id/resolver': {
-    rule: enOrganizacion('admin'),
+    rule: conDerechoDePuerta('supervisar'),
     run: (ctx, { params, body }) => resolverConflicto(ctx, params.slugEvento, params.id, body.nota),
   },
   'POST /organizacion/:slug/eventos/:slugEvento/celulares/:id/tardios': {
-    rule: enOrganizacion('admin'),
+    rule: conDerechoDePuerta('supervisar'),
     run: (ctx, { params, body }) => decidirTardios(ctx, params.slugEvento, params.id, body.decision),
   },
   // Whoever knows a code of these ten minutes holds the phone that the panel waits for.

@@ -4,6 +4,7 @@ export { celularDe, conCelular, conCelularQueFue, estaVivo } from './celulares/c
 export { olvidarCelulares } from './celulares/celulares.repository.ts'
 export { esTokenDeCelular, leerCelular } from './celulares/leer-celular.ts'
 export { limpiarPuertas } from './celulares/limpiar-puertas.ts'
+export { conDerechoDePuerta } from './derechos/derechos.policy.ts'
 export { impresaDocuments } from './impresa/impresa.documents.ts'
 export { lecturasDocuments } from './lecturas/lecturas.documents.ts'
 export { listaDocuments } from './lista/lista.documents.ts'

@@ -3,7 +3,7 @@ import { comprasDe, type Datos, type Fila, momento, type Persona } from '../../p
 
 /**
  * When they came to which evento, with boletos of their own or that somebody passed to them, and what was noted of it;
- * phones that they paired, and what they settled of a door.
+ * phones that they paired, what they settled of a door, and what they may do at which.
  */
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const { usuarioId, correos } = persona
@@ -18,12 +18,17 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   const celulares = await rowsOf<Fila>(db)`
     select e.nombre_mostrado as evento, c.nombre, c.alcance, ${momento('c.creado_en')} as "creadoEn",
       ${momento('c.revocado_en')} as "revocadoEn"
-    from celulares c join eventos e on e.id = c.evento_id where c.creado_por = ${usuarioId} order by c.creado_en, c.id`
+    from celulares c join eventos e on e.id = c.evento_id where ${usuarioId} in (c.creado_por, c.usuario_id)
+    order by c.creado_en, c.id`
   const resueltos = await rowsOf<Fila>(db)`
     select e.nombre_mostrado as evento, ${momento('a.resuelto_en')} as "resueltoEn", a.nota, count(*)::int as lecturas
     from accesos a join eventos e on e.id = a.evento_id where a.resuelto_por = ${usuarioId}
     group by e.nombre_mostrado, a.resuelto_en, a.nota order by a.resuelto_en, a.nota`
-  return { entradas, celularesDePuerta: celulares, resueltosEnPuerta: resueltos }
+  const derechos = await rowsOf<Fila>(db)`
+    select e.nombre_mostrado as evento, p.alcances, ${momento('p.creado_en')} as desde
+    from personal_puerta p join eventos e on e.id = p.evento_id where p.usuario_id = ${usuarioId}
+    order by p.creado_en, e.id`
+  return { entradas, derechosEnPuerta: derechos, celularesDePuerta: celulares, resueltosEnPuerta: resueltos }
 }
 
 /** Scans stay, because they carry no name; what somebody noted of them may. */

@@ -37,7 +37,7 @@ const EXCEPCIONES: Record<string, string> = {
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
   'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago accesos',
-  'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros notificaciones organizaciones',
+  'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
 ]

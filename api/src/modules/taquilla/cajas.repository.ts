@@ -16,6 +16,7 @@ export type CajaRow = {
   terminal: Suma
   devueltas: Suma
   cortesias: number
+  autorizan: string[]
   movimientos: { id: string; clase: 'entrada' | 'salida'; monto: number; nota: string; en: string }[]
 }
 
@@ -25,13 +26,14 @@ const sumaDe = (condicion: string) =>
 
 const COLUMNAS = sql`c.id, c.evento_id as "eventoId", c.celular_id as "celularId", u.nombre as celular, c.fondo,
   c.abierta_en as "abiertaEn", c.cerrada_en as "cerradaEn", c.contado, c.nota, s.efectivo, s.terminal, s.devueltas,
-  s.cortesias, m.movimientos`
+  s.cortesias, s.autorizan, m.movimientos`
 /** Sums of a drawer are added up from its sales each time: one that arrives late is in them. */
 const SUMAS = sql`from cajas c join celulares u on u.id = c.celular_id, lateral (
     select ${sumaDe("v.pago = 'efectivo' and v.anulada_en is null")} as efectivo,
       ${sumaDe("v.pago = 'terminal' and v.anulada_en is null")} as terminal,
       ${sumaDe("v.pago <> 'cortesia' and v.anulada_en is not null")} as devueltas,
-      coalesce(sum(v.boletos) filter (where v.pago = 'cortesia' and v.anulada_en is null), 0)::int as cortesias
+      coalesce(sum(v.boletos) filter (where v.pago = 'cortesia' and v.anulada_en is null), 0)::int as cortesias,
+      coalesce(array_agg(distinct v.autoriza) filter (where v.autoriza <> '' and v.anulada_en is null), '{}') as autorizan
     from ventas_taquilla v where v.caja_id = c.id
   ) s, lateral (
     select coalesce(json_agg(json_build_object('id', id, 'clase', clase, 'monto', monto, 'nota', nota, 'en', en)

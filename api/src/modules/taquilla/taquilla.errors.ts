@@ -16,6 +16,12 @@ export const cambioElPrecio = (total: number) =>
 export const tipoSinTaquilla = () => campoInvalido('lineas', 'Uno de estos tipos ya no está a la venta.')
 export const noAlcanzan = (tipo: string, hay: number) =>
   campoInvalido('lineas', hay === 0 ? `${tipo}: se agotó.` : `${tipo}: solo ${hay === 1 ? 'queda' : 'quedan'} ${hay}.`)
+export const sinCortesias = (quedan: number) =>
+  conflicto(
+    quedan === 0
+      ? 'Esta taquilla ya no puede dar cortesías.'
+      : `A esta taquilla solo le ${quedan === 1 ? 'queda 1 cortesía' : `quedan ${quedan} cortesías`}.`,
+  )
 export const apartadoAjeno = () => conflicto('Uno de estos boletos ya no es del apartado de este celular.')
 export const apartadoAOtroPrecio = (tipo: string) =>
   conflicto(`${tipo} cambió de precio: devuelve primero los que apartaste antes.`)

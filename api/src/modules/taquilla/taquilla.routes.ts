@@ -1,16 +1,22 @@
 import type { Routes } from '../../http/mount.ts'
+import { conDerechoDePuerta } from '../accesos/index.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { anularVentaDeTaquilla } from './anular.ts'
 import { apartarBoletosDeTaquilla, devolverApartadosDeTaquilla } from './apartar.ts'
 import { abrirCaja, hacerCorte, moverCaja } from './cajas.ts'
+import { ponerLimite } from './cortesias.ts'
 import { conTaquilla, conTaquillaQueFue } from './taquilla.policy.ts'
 import { venderEnTaquilla } from './vender.ts'
 import { verTaquilla, verTaquillas } from './ver-taquilla.ts'
 
 export const taquillaRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/taquilla': {
-    rule: enOrganizacion('admin'),
+    rule: conDerechoDePuerta('taquilla', 'supervisar'),
     run: (ctx, { params }) => verTaquillas(ctx, params.slugEvento),
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/taquilla/cortesias': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params, body }) => ponerLimite(ctx, params.slugEvento, body.limite),
   },
   'GET /p/puerta/taquilla': { rule: conTaquilla, run: (ctx) => verTaquilla(ctx) },
   'POST /p/puerta/cajas': { rule: conTaquilla, run: async (ctx, { body }) => ({ item: await abrirCaja(ctx, body) }) },

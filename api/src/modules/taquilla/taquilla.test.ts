@@ -88,6 +88,7 @@ describe('a sale', () => {
   it.each([
     ['terminal', { pago: 'terminal' }, 'referencia'],
     ['cortesía', { pago: 'cortesia', total: 0 }, 'nombre'],
+    ['cortesía', { pago: 'cortesia', total: 0, nombre: 'Ana', autoriza: ' ' }, 'autoriza'],
   ] as const)('by %s needs what the corte names it by', async (_que, datos, campo) => {
     const casa = await abrir()
     expect(await rechazo(venderEn(casa.till, ventaDe(casa.till, casa.tipo, datos)))).toMatchObject({

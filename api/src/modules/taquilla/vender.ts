@@ -10,6 +10,7 @@ import { enlaceDe, findUsuarioConEmail } from '../compras/index.ts'
 import { findApartados, venderApartados } from './apartados.repository.ts'
 import { armarVenta, huellaDeVenta, type PorVender, totalDeVenta } from './armar-venta.ts'
 import { esCajaDe } from './cajas.repository.ts'
+import { exigirCortesias } from './cortesias.ts'
 import {
   apartadoAjeno,
   cajaNoEncontrada,
@@ -116,6 +117,7 @@ export async function venderEnTaquilla(ctx: Context, datos: VentaTaquillaBody): 
   const venta = armarVenta(celular.eventoId, datos, porVender, usuarioId)
   const en = enHoraDelServidor(datos, ahora.getTime(), vivo)
   const vender = async (trx: Db) => {
+    if (enLinea && datos.pago === 'cortesia') await exigirCortesias(trx, celular.id, porVender.length)
     await tomar(trx, celular, datos, tipos)
     // Cancelling an evento locks its stock, which this transaction holds: what is read here cannot change now.
     const cerrada = enLinea ? await porQueNoVende(trx, celular.eventoId, ahora) : ''
@@ -123,6 +125,7 @@ export async function venderEnTaquilla(ctx: Context, datos: VentaTaquillaBody): 
     await insertVenta(trx, venta, {
       ...{ compra_id: datos.id, evento_id: celular.eventoId, caja_id: datos.cajaId, celular_id: celular.id },
       ...{ pago: datos.pago, monto: total, boletos: porVender.length, referencia: datos.referencia, en },
+      autoriza: datos.pago === 'cortesia' ? datos.autoriza : '',
     })
     if (datos.entra) await entranYa(trx, celular, { boletoIds: porVender.map(({ id }) => id), en, ahora })
   }

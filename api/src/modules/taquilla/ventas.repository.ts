@@ -48,6 +48,7 @@ type Nueva = {
   monto: number
   boletos: number
   referencia: string
+  autoriza: string
   en: Date
 }
 

@@ -6,6 +6,7 @@ import { contarLibresDeEvento, findLibres } from './apartados.repository.ts'
 import { presentApartado } from './apartar.ts'
 import { findCajaAbierta, findCajasDeEvento } from './cajas.repository.ts'
 import { presentCaja } from './cajas.ts'
+import { verCortesias, verLimite } from './cortesias.ts'
 import { findTiposDeTaquilla, porQueNoVende } from './tipos.repository.ts'
 import { presentVenta } from './vender.ts'
 import { contarVendidos, findVentasDeCelular } from './ventas.repository.ts'
@@ -26,6 +27,7 @@ export async function verTaquilla(ctx: Context): Promise<Taquilla> {
     caja: caja === null ? null : presentCaja(caja),
     apartados: (await findLibres(db, id)).map((fila) => presentApartado(config, eventoId, fila)),
     ventas: (await findVentasDeCelular(db, id, ULTIMAS)).map((venta) => presentVenta(config, venta)),
+    cortesias: await verCortesias(db, id),
     cerrada: await porQueNoVende(db, eventoId, ahora),
     ahora: ahora.toISOString(),
   }
@@ -46,6 +48,7 @@ export async function verTaquillas(ctx: Context, slugEvento: string): Promise<Ta
     cortesias: cajas.reduce((suma, caja) => suma + caja.cortesias, 0),
     boletos: await contarVendidos(ctx.db, id),
     apartados: await contarLibresDeEvento(ctx.db, id),
+    ...(await verLimite(ctx.db, id)),
     diferencia: cajas.reduce((suma, { contado, debe }) => suma + (contado === null ? 0 : contado - debe), 0),
   }
 }

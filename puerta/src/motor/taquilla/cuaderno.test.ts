@@ -20,7 +20,7 @@ async function todoALaVez(fila?: Pick<Fila, 'formar'>) {
         guardada,
         {
           ...{ id: uuid(n), lineas: [{ tipoId: GENERAL, cantidad: 1 }], pago: 'efectivo', total: 95_000 },
-          ...{ referencia: '', nombre: '', email: '', entra: false },
+          ...{ referencia: '', nombre: '', autoriza: '', email: '', entra: false },
         },
         { en: n, conRed: false },
       ),

@@ -5,10 +5,14 @@ const ULTIMAS = 20
 
 const SIN_CAJA = 'Abre tu caja antes de vender.'
 const CAMBIO_PRECIO = 'El precio cambió. Revisa el total y vuelve a cobrar.'
+const sinCortesias = (quedan: number) =>
+  quedan === 0
+    ? 'Esta taquilla ya no puede dar cortesías.'
+    : `A esta taquilla solo le ${quedan === 1 ? 'queda 1 cortesía' : `quedan ${quedan} cortesías`}.`
 const NO_ALCANZA = 'Sin red solo vendes lo que apartaste, y no alcanza.'
 
 export const VACIA: Guardada = {
-  ...{ tipos: [], caja: null, ventas: [], cerrada: '', leida: false },
+  ...{ tipos: [], caja: null, ventas: [], cortesias: null, cerrada: '', leida: false },
   ...{ bloque: [], vendidos: [], devueltos: [], porDevolver: [], cola: [] },
 }
 
@@ -38,11 +42,27 @@ function origenDe(guardada: Guardada, { lineas, pago, total }: Pedido, conRed: b
   return tomados
 }
 
+const cuantosVan = (lineas: readonly { cantidad: number }[]): number =>
+  lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+
+/** Boletos that this till may still give away; null without a limit. */
+function quedanCortesias({ cortesias, cola }: Pick<Guardada, 'cortesias' | 'cola'>): number | null {
+  if (cortesias === null) return null
+  const esperan = cola.filter(({ pago, falla }) => pago === 'cortesia' && falla === '')
+  return Math.max(0, cortesias.limite - cortesias.dadas - cuantosVan(esperan.flatMap(({ lineas }) => lineas)))
+}
+
+function exigirCortesias(guardada: Guardada, { pago, lineas }: Pedido): void {
+  const quedan = quedanCortesias(guardada)
+  if (pago === 'cortesia' && quedan !== null && cuantosVan(lineas) > quedan) throw new Error(sinCortesias(quedan))
+}
+
 /** A sale is written down, and what it takes leaves the block. The same sale a second time changes nothing. */
 export function anotarVenta(guardada: Guardada, pedido: Pedido, { en, conRed }: { en: number; conRed: boolean }) {
   const { caja, bloque, vendidos, cola, ventas } = guardada
   if (idsDe([...cola, ...ventas]).has(pedido.id)) return guardada
   if (caja === null) throw new Error(SIN_CAJA)
+  exigirCortesias(guardada, pedido)
   const apartados = origenDe(guardada, pedido, conRed)
   const tomados = idsDe(apartados ?? [])
   const venta: EnCola = { ...pedido, cajaId: caja.id, en, apartados, falla: '' }
@@ -75,11 +95,20 @@ export function descartarVenta(guardada: Guardada, id: string): Guardada {
   return { ...quitarDeCola(guardada, id), porDevolver }
 }
 
+/** What a cortesía counts for: nothing once it was taken back. */
+const regalados = (venta: VentaTaquilla | undefined): number =>
+  venta?.pago === 'cortesia' && venta.anuladaEn === null ? cuantosVan(venta.lineas) : 0
+
 /** The server has it. */
-export const registrar = (guardada: Guardada, venta: VentaTaquilla): Guardada => ({
-  ...quitarDeCola(guardada, venta.id),
-  ventas: juntar([venta], guardada.ventas),
-})
+export function registrar(guardada: Guardada, venta: VentaTaquilla): Guardada {
+  const { cortesias, ventas } = guardada
+  const mas = regalados(venta) - regalados(ventas.find(({ id }) => id === venta.id))
+  return {
+    ...quitarDeCola(guardada, venta.id),
+    ventas: juntar([venta], ventas),
+    cortesias: cortesias && { ...cortesias, dadas: cortesias.dadas + mas },
+  }
+}
 
 export const ponerFalla = (guardada: Guardada, id: string, falla: string): Guardada => ({
   ...guardada,
@@ -94,12 +123,12 @@ export function agregar(guardada: Guardada, boletos: readonly BoletoApartado[]):
 }
 
 /** All that the server says. What of the block it does not name is not this phone's any more. */
-export function oir(guardada: Guardada, { tipos, caja, ventas, cerrada, apartados }: Taquilla): Guardada {
+export function oir(guardada: Guardada, { tipos, caja, ventas, cortesias, cerrada, apartados }: Taquilla): Guardada {
   const dichas = idsDe(ventas)
   return agregar(
     {
       ...guardada,
-      ...{ tipos, caja, cerrada, leida: true, bloque: [] },
+      ...{ tipos, caja, cortesias, cerrada, leida: true, bloque: [] },
       ventas: juntar(ventas, guardada.ventas),
       cola: guardada.cola.filter(({ id }) => !dichas.has(id)),
     },
@@ -134,5 +163,9 @@ export const soloLaCola = ({ cola }: Guardada): Guardada => ({ ...VACIA, cola })
 export function retratarTaquilla({ devueltos: _, ...guardada }: Guardada): EstadoTaquilla {
   const { caja, cola } = guardada
   const esperan = cola.filter(({ pago, falla, cajaId }) => pago === 'efectivo' && falla === '' && cajaId === caja?.id)
-  return { ...guardada, enCaja: (caja?.debe ?? 0) + esperan.reduce((monto, { total }) => monto + total, 0) }
+  return {
+    ...guardada,
+    enCaja: (caja?.debe ?? 0) + esperan.reduce((monto, { total }) => monto + total, 0),
+    quedanCortesias: quedanCortesias(guardada),
+  }
 }

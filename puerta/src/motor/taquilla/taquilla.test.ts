@@ -49,7 +49,7 @@ async function abrirTaquilla(apartados = 0) {
 let ventas = 100
 const pedir = (cantidad: number, mas: Partial<Pedido> = {}): Pedido => ({
   ...{ id: uuid(ventas++), lineas: [{ tipoId: GENERAL, cantidad }], pago: 'efectivo', total: cantidad * 95_000 },
-  ...{ referencia: '', nombre: '', email: '', entra: true },
+  ...{ referencia: '', nombre: '', autoriza: '', email: '', entra: true },
   ...mas,
 })
 const registradas = (motor: MotorPuerta) => hasta(motor, () => motor.estado.ventasEnCola === 0)
@@ -253,5 +253,34 @@ describe('the end', () => {
     motor.despertar()
     await vi.waitFor(() => expect(servidor.ventas.map(({ id }) => id)).toEqual([pedido.id]), 5_000)
     await vi.waitFor(() => expect(almacen.enlace).toBeNull())
+  })
+})
+
+describe('cortesías', () => {
+  const regalar = (cantidad: number) =>
+    pedir(cantidad, { pago: 'cortesia', total: 0, nombre: 'Los Músicos', autoriza: 'Beto' })
+  const NO = 'A esta taquilla solo le queda 1 cortesía.'
+
+  test('without a network stop at the limit too, those that wait counted', async () => {
+    const { taquilla, motor, servidor, irse, volver } = await abrirTaquilla()
+    servidor.limite = 3
+    await taquilla.refrescar()
+    await taquilla.apartar([{ id: uuid(900), tipoId: GENERAL, cantidad: 6 }])
+    expect(taquilla.estado().quedanCortesias).toBe(3)
+    await irse()
+    await taquilla.vender(regalar(2))
+    expect(taquilla.estado().quedanCortesias).toBe(1)
+    await expect(taquilla.vender(regalar(2))).rejects.toThrow(NO)
+    await taquilla.vender(pedir(2))
+    await volver()
+    await registradas(motor)
+    expect(taquilla.estado().quedanCortesias).toBe(1)
+    expect(servidor.recibidas.map(({ pago, autoriza }) => [pago, autoriza])).toContainEqual(['cortesia', 'Beto'])
+  })
+
+  test('have no end without a limit', async () => {
+    const { taquilla } = await abrirTaquilla()
+    await taquilla.vender(regalar(9))
+    expect(taquilla.estado().quedanCortesias).toBeNull()
   })
 })

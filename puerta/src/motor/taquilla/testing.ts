@@ -20,6 +20,7 @@ export class TaquillaFalsa implements RemotoTaquilla {
   ventas: VentaTaquilla[] = []
   recibidas: EnCola[] = []
   devoluciones: string[][] = []
+  limite: number | null = null
   rechaza: (venta: EnCola) => string = () => ''
 
   constructor(cuantos = 20) {
@@ -38,6 +39,11 @@ export class TaquillaFalsa implements RemotoTaquilla {
     return structuredClone(dicho)
   }
 
+  #dadas = (): number =>
+    this.ventas
+      .filter(({ pago, anuladaEn }) => pago === 'cortesia' && anuladaEn === null)
+      .reduce((suma, { boletos }) => suma + boletos.length, 0)
+
   #suya(): CajaDeTaquilla {
     if (this.caja === null) throw new ApiError(409, { mensaje: 'Abre tu caja.' })
     return this.caja
@@ -49,6 +55,7 @@ export class TaquillaFalsa implements RemotoTaquilla {
       const tipo = { id: GENERAL, nombre: 'General', descripcion: 'De pie', precio: this.precio, quedan }
       return {
         ...{ tipos: [tipo], caja: this.caja, apartados: this.#de('bloque'), ventas: this.ventas },
+        cortesias: this.limite === null ? null : { limite: this.limite, dadas: this.#dadas() },
         ...{ cerrada: this.cerrada, ahora: new Date().toISOString() },
       }
     })
@@ -58,7 +65,14 @@ export class TaquillaFalsa implements RemotoTaquilla {
       const nada = { ventas: 0, monto: 0 }
       this.caja ??= {
         ...{ id, celular: 'Toño', abiertaEn: new Date().toISOString(), cerradaEn: null, fondo, debe: fondo },
-        ...{ efectivo: { ...nada }, terminal: { ...nada }, devueltas: { ...nada }, cortesias: 0, movimientos: [] },
+        ...{
+          efectivo: { ...nada },
+          terminal: { ...nada },
+          devueltas: { ...nada },
+          cortesias: 0,
+          autorizan: [],
+          movimientos: [],
+        },
         ...{ contado: null, nota: '' },
       }
       return this.caja

@@ -2,6 +2,7 @@ import type {
   BoletoApartado,
   CajaDeTaquilla,
   PagoTaquilla,
+  Taquilla,
   TipoEnTaquilla,
   VentaTaquilla,
 } from '@entrale/contract/taquilla/schemas'
@@ -15,6 +16,7 @@ export type Pedido = {
   total: number
   referencia: string
   nombre: string
+  autoriza: string
   email: string
   entra: boolean
 }
@@ -29,6 +31,8 @@ export type Guardada = {
   tipos: TipoEnTaquilla[]
   caja: CajaDeTaquilla | null
   ventas: VentaTaquilla[]
+  /** How many boletos it may give away and has given, as the server knows; null without a limit. */
+  cortesias: Taquilla['cortesias']
   cerrada: string
   /** Whether the server ever told. */
   leida: boolean
@@ -42,8 +46,11 @@ export type Guardada = {
   cola: EnCola[]
 }
 
-/** `enCaja`: what must be in the drawer, with the sales that wait. */
-export type EstadoTaquilla = Omit<Guardada, 'devueltos'> & { enCaja: number }
+/**
+ * `enCaja`: what must be in the drawer, with the sales that wait. `quedanCortesias`: boletos that it may still give
+ * away, those that wait counted; null without a limit.
+ */
+export type EstadoTaquilla = Omit<Guardada, 'devueltos'> & { enCaja: number; quedanCortesias: number | null }
 
 type Movimiento = { id: string; clase: 'entrada' | 'salida'; monto: number; nota: string }
 

@@ -2,6 +2,7 @@ import type { LIMITES_TAQUILLA, PagoTaquilla } from '@entrale/contract/taquilla/
 import { Icono, type NombreDeIcono } from '../base/icono'
 import { Falla, Nota } from '../base/nota'
 import type { Borrador, Poner } from './borrador'
+import { useEstadoTaquilla } from './contexto'
 import { pesos } from './dinero'
 import { Efectivo } from './efectivo'
 import { boletos } from './oferta'
@@ -37,6 +38,41 @@ const ComoPaga = ({ borrador, poner }: Pick<CobroProps, 'borrador' | 'poner'>) =
   </fieldset>
 )
 
+const quedanEnPalabras = (quedan: number): string => {
+  if (quedan === 0) return 'Esta taquilla ya no puede dar cortesías.'
+  return quedan === 1 ? 'Te queda 1 cortesía.' : `Te quedan ${quedan.toLocaleString('es-MX')} cortesías.`
+}
+
+/** For whom and by whose leave; how many are left, where there is a limit. */
+function Cortesia({ borrador, poner, falla }: Pick<CobroProps, 'borrador' | 'poner' | 'falla'>) {
+  const { quedanCortesias } = useEstadoTaquilla()
+  const vacio = (texto: string) => falla !== '' && texto.trim() === ''
+  return (
+    <>
+      {quedanCortesias !== null && (
+        <Nota icono={quedanCortesias === 0 ? 'aviso' : 'cortesia'}>{quedanEnPalabras(quedanCortesias)}</Nota>
+      )}
+      <Campo
+        id="nombre"
+        titulo="A nombre de"
+        valor={borrador.nombre}
+        escribir={(nombre) => poner({ nombre })}
+        largo={LARGOS.nombre}
+        mal={vacio(borrador.nombre)}
+      />
+      <Campo
+        id="autoriza"
+        titulo="¿Quién la autoriza?"
+        ayuda="Sale en el corte, como boletos sin dinero."
+        valor={borrador.autoriza}
+        escribir={(autoriza) => poner({ autoriza })}
+        largo={LARGOS.nombre}
+        mal={vacio(borrador.autoriza)}
+      />
+    </>
+  )
+}
+
 function Datos({ borrador, poner, total, falla }: Pick<CobroProps, 'borrador' | 'poner' | 'total' | 'falla'>) {
   if (borrador.pago === 'efectivo') return <Efectivo borrador={borrador} total={total} poner={poner} />
   if (borrador.pago === 'terminal')
@@ -56,17 +92,7 @@ function Datos({ borrador, poner, total, falla }: Pick<CobroProps, 'borrador' | 
         />
       </>
     )
-  return (
-    <Campo
-      id="nombre"
-      titulo="A nombre de"
-      ayuda="Sale en el corte, como boletos sin dinero."
-      valor={borrador.nombre}
-      escribir={(nombre) => poner({ nombre })}
-      largo={LARGOS.nombre}
-      mal={falla !== '' && borrador.nombre.trim() === ''}
-    />
-  )
+  return <Cortesia borrador={borrador} poner={poner} falla={falla} />
 }
 
 const Entra = ({ borrador, poner }: Pick<CobroProps, 'borrador' | 'poner'>) => (

@@ -6,6 +6,9 @@ import { boletos } from './oferta'
 
 const ventas = (n: number): string => (n === 1 ? '1 venta' : `${n.toLocaleString('es-MX')} ventas`)
 
+const deQuienes = (autorizan: readonly string[]): string =>
+  autorizan.length === 0 ? '' : `autorizó ${autorizan.join(', ')}`
+
 type RenglonProps = { que: string; detalle?: string; cuanto: string; suma?: boolean }
 const Renglon = ({ que, detalle, cuanto, suma }: RenglonProps) => (
   <div className={suma ? 'suma' : ''}>
@@ -20,7 +23,7 @@ const Renglon = ({ que, detalle, cuanto, suma }: RenglonProps) => (
 /** Of what the sum in the drawer is made. `espera`: cash of sales that wait to be sent. */
 export function Cuentas({ caja, contado, espera = 0 }: { caja: CajaDeTaquilla; contado?: number; espera?: number }) {
   const zona = zonaDe(useEstado())
-  const { fondo, efectivo, terminal, cortesias, devueltas, movimientos, debe } = caja
+  const { fondo, efectivo, terminal, cortesias, autorizan, devueltas, movimientos, debe } = caja
   return (
     <>
       <dl className="cuentas">
@@ -40,7 +43,7 @@ export function Cuentas({ caja, contado, espera = 0 }: { caja: CajaDeTaquilla; c
       </dl>
       <dl className="cuentas otras">
         <Renglon que="Terminal" detalle={ventas(terminal.ventas)} cuanto={pesos(terminal.monto)} />
-        <Renglon que="Cortesías" cuanto={boletos(cortesias)} />
+        <Renglon que="Cortesías" detalle={deQuienes(autorizan)} cuanto={boletos(cortesias)} />
         {devueltas.ventas > 0 && (
           <Renglon que="Anuladas" detalle={ventas(devueltas.ventas)} cuanto={pesos(devueltas.monto)} />
         )}

@@ -12,6 +12,7 @@ export type CelularRow = {
   listaEn: Date | null
   enCola: number
   bateria: number | null
+  de: string | null
   creadoEn: Date
   caducaEn: Date
   revocadoEn: Date | null
@@ -19,10 +20,12 @@ export type CelularRow = {
 
 /** Those of an evento, or one of them, the newest first. */
 export const findCelulares = (db: Db, eventoId: string, id: string | null = null) => rowsOf<CelularRow>(db)`
-  select id, nombre, puerta_id as "puertaId", alcance, visto_en as "vistoEn", lista_en as "listaEn",
-    en_cola as "enCola", bateria, creado_en as "creadoEn", caduca_en as "caducaEn", revocado_en as "revocadoEn"
-  from celulares where evento_id = ${eventoId} and (${id}::uuid is null or id = ${id})
-    order by creado_en desc, id desc limit 300`
+  select c.id, c.nombre, c.puerta_id as "puertaId", c.alcance, c.visto_en as "vistoEn", c.lista_en as "listaEn",
+    c.en_cola as "enCola", c.bateria, c.creado_en as "creadoEn", c.caduca_en as "caducaEn",
+    c.revocado_en as "revocadoEn", u.nombre_mostrado as de
+  from celulares c left join usuarios u on u.id = c.usuario_id
+  where c.evento_id = ${eventoId} and (${id}::uuid is null or c.id = ${id})
+    order by c.creado_en desc, c.id desc limit 300`
 
 export async function countCelularesVivos(db: Db, eventoId: string, ahora: Date): Promise<number> {
   const row = await rowOf<{ n: number }>(db)`select count(*)::int as n from celulares
@@ -59,6 +62,7 @@ export type PorEnlazarRow = {
   alcance: AlcancePuerta
   palabras: string
   creadoPor: string | null
+  usuarioId: string | null
   evento: string
   puerta: string
   fin: Date
@@ -68,7 +72,7 @@ export type PorEnlazarRow = {
 /** What a code that nobody used yet would join. */
 export const findEmparejamiento = (db: Db, hash: Buffer, ahora: Date) => rowOf<PorEnlazarRow>(db)`
   select m.id, p.evento_id as "eventoId", m.puerta_id as "puertaId", m.alcance, m.palabras, m.creado_por as "creadoPor",
-    e.nombre_mostrado as evento, p.nombre as puerta, e.fin, e.zona_horaria as "zonaHoraria"
+    m.usuario_id as "usuarioId", e.nombre_mostrado as evento, p.nombre as puerta, e.fin, e.zona_horaria as "zonaHoraria"
   from emparejamientos m join puertas p on p.id = m.puerta_id join eventos e on e.id = p.evento_id
   where m.codigo_hash = ${hash} and m.usado_en is null and m.caduca_en > ${ahora}`
 
@@ -90,6 +94,9 @@ export async function olvidarCelulares(db: Db, organizacionId: string, ahora: Da
       where evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
   await execute(db)`
     update accesos set nota = '' where nota <> ''
+      and evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
+  await execute(db)`
+    update ventas_taquilla set autoriza = '' where autoriza <> ''
       and evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
   await execute(db)`
     delete from emparejamientos where puerta_id in (select p.id from puertas p join eventos e on e.id = p.evento_id

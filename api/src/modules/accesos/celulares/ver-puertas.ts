@@ -1,6 +1,7 @@
 import type { Celular, Puertas } from '@entrale/contract/accesos/schemas'
 import type { Context } from '../../../context.ts'
 import { exigirEvento, findNombresDeTipos } from '../../boletos/index.ts'
+import { alcancesDe } from '../derechos/derechos.policy.ts'
 import { contarAsistencia, findCodigoVivo, findPuertas } from '../puertas/puertas.repository.ts'
 import { presentPuerta } from '../puertas/puertas.ts'
 import { type CelularRow, findCelulares } from './celulares.repository.ts'
@@ -14,13 +15,14 @@ const presentCelular = ({ vistoEn, listaEn, creadoEn, caducaEn, revocadoEn, ...c
   revocadoEn: revocadoEn?.toISOString() ?? null,
 })
 
-/** The door as its organizer sees it. */
+/** The door as its organizer sees it, and what whoever asks may do there. */
 export async function verPuertas(ctx: Context, slugEvento: string): Promise<Puertas> {
   const { id } = await exigirEvento(ctx, slugEvento)
   const puertas = await findPuertas(ctx.db, id)
   const celulares = await findCelulares(ctx.db, id)
   const nombres = await findNombresDeTipos(ctx.db, id)
   return {
+    alcances: [...(await alcancesDe(ctx, slugEvento))],
     puertas: puertas.map(presentPuerta),
     celulares: celulares.map(presentCelular),
     tipos: [...nombres].map(([tipoId, nombre]) => ({ id: tipoId, nombre })),

@@ -8,3 +8,4 @@ export const puertaConLecturas = () =>
   conflicto('Ya se leyeron boletos en esta puerta: no se puede eliminar, pero sí cambiar de nombre.')
 export const puertaConCelulares = () =>
   conflicto('Esta puerta tiene celulares: quítalos antes de eliminarla. Después, espera una semana por si mandan algo.')
+export const ordenSinPuertas = () => conflicto('Las puertas cambiaron mientras las ordenabas. Vuelve a intentarlo.')

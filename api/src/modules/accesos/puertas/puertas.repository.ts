@@ -1,6 +1,6 @@
 import type { Reingreso } from '@entrale/contract/accesos/schemas'
 import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 
 /** `entraron`, `dentro`: those whose last admission was by it. */
 export type PuertaRow = {
@@ -30,8 +30,13 @@ export async function lockPuertas(db: Db, eventoId: string): Promise<void> {
   await execute(db)`select from eventos where id = ${eventoId} for no key update`
 }
 
-export async function insertPuerta(db: Db, puerta: Insertable<Tables['puertas']>): Promise<void> {
-  await db.insertInto('puertas').values(puerta).execute()
+/** After all that there are. */
+export async function insertPuerta(db: Db, puerta: Omit<Insertable<Tables['puertas']>, 'orden'>): Promise<void> {
+  const orden = sql<number>`(select coalesce(max(orden) + 1, 0) from puertas where evento_id = ${puerta.evento_id})`
+  await db
+    .insertInto('puertas')
+    .values({ ...puerta, orden })
+    .execute()
 }
 
 export async function updatePuerta(db: Db, id: string, cambios: Updateable<Tables['puertas']>): Promise<void> {
@@ -54,6 +59,12 @@ export async function setCodigoVivo(db: Db, eventoId: string, vivo: boolean): Pr
     .returning('id')
     .executeTakeFirst()
   return cambiado !== undefined
+}
+
+export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
+  await execute(db)`
+    update puertas set orden = nuevo.lugar from unnest(${[...ids]}::uuid[]) with ordinality as nuevo (id, lugar)
+      where puertas.id = nuevo.id`
 }
 
 export type Ataduras = { lecturas: boolean; celulares: boolean }

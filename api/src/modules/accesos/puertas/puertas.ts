@@ -104,7 +104,7 @@ export function crearPuerta(ctx: Context, slugEvento: string, datos: PuertaBody)
     const id = createId()
     await insertPuerta(db, {
       ...columnasDe(datos),
-      ...{ id, evento_id: evento.id, orden: otras.length },
+      ...{ id, evento_id: evento.id },
     })
     const puerta = await exigirPuerta(db, evento.id, id)
     await escribir({ accion: 'puerta.creada', objeto: puerta.nombre, despues: puertaAnotable(puerta, nombres) })

@@ -10,6 +10,7 @@ type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number 
 type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
   id: string
   nombres: NonNullable<CompraDetalle['nombres']>
+  autoriza: string | null
   subtotal: number
   cargos: number
   moneda: string
@@ -30,6 +31,7 @@ const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<Detall
         ${pagoDeCompra} as pago,
       json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno',
         c.apellido_materno) as nombres,
+      (select nullif(v.autoriza, '') from ventas_taquilla v where v.compra_id = c.id) as autoriza,
       coalesce((select sum(r.monto) from reembolsos r
         where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado')
         and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,

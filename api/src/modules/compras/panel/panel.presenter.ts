@@ -68,6 +68,7 @@ export function presentDetalle(
       cargo: si(completa, cargo),
       asistente: asistente === null || completa ? asistente : enmascararNombre(asistente),
     })),
+    autoriza: si(completa, compra.autoriza),
     subtotal: si(completa, subtotal),
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),

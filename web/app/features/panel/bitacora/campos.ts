@@ -64,7 +64,9 @@ const ROTULOS: Record<string, string> = {
   abreEn: 'Abre a las',
   codigoVivo: 'Código que cambia',
   alcance: 'Puede',
+  alcances: 'Puede en la puerta',
   lecturas: 'Lecturas',
+  limiteCortesias: 'Cortesías por taquilla',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']
@@ -98,6 +100,11 @@ function numeroDe(campo: string, numero: number): string {
 function textoDe(campo: string, texto: string): string {
   if (IMAGENES.includes(campo)) return texto === 'sin logo' ? 'Sin imagen' : 'Con imagen'
   if (PALABRA_DE.includes(campo)) return PALABRAS[texto] ?? texto
+  if (campo === 'alcances')
+    return texto
+      .split(', ')
+      .map((una) => PALABRAS[una] ?? una)
+      .join(', ')
   return ISO.test(texto) ? fechaLarga(texto, zonaAqui()) : texto
 }
 

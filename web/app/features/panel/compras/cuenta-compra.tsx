@@ -36,11 +36,12 @@ function rotuloDeTotal({ metodo, estado }: CompraDetalle): string {
 
 /** What was paid, for what, and what of it stays with the organization. Nobody who may not read its money gets here. */
 export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
-  const { lineas, subtotal, cargos, total, ingreso, reembolsado, metodo } = compra
+  const { lineas, subtotal, cargos, total, ingreso, reembolsado, metodo, autoriza } = compra
   if (subtotal === null || cargos === null || total === null || ingreso === null) return null
   return (
     <Card>
       <CardHead title="Dinero" lead={`${METODOS_EN_PALABRAS[metodo]} · en MXN`} />
+      {autoriza !== null && <p className="wrap-anywhere mb-3">La autorizó {autoriza}.</p>}
       <dl className="grid gap-3">
         {lineas.map(({ tipo, cantidad, precio }) => (
           <Renglon

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/choice'
 import { Dialog, Sheet } from '../../../ui/dialog'
 import { Field, FieldGroup } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
-import { ALCANCES } from './celular'
+import { ALCANCES, PUEDE } from './celular'
 import { type DeEvento, puertasQuery } from './consultas'
 import { Par } from './par'
 import { PRIMERA } from './puerta'
@@ -16,19 +16,17 @@ import { type Eleccion, useEmparejar } from './use-emparejar'
 
 /** While somebody waits for a phone to appear, the list is read more often. */
 const CADA_MS = 2000
-const PUEDE = (['escanear', 'supervisar', 'taquilla', 'kiosco'] as const).map((value) => ({
-  value,
-  ...ALCANCES[value],
-}))
 
 type ElegirProps = {
-  puertas: readonly Puerta[]
+  datos: Puertas
   eleccion: Eleccion
   onCambio: (nueva: Eleccion) => void
   rechazo: string
 }
 
-function Elegir({ puertas, eleccion, onCambio, rechazo }: ElegirProps) {
+/** At which gate a phone will be, and what it may do: of that only what whoever asks may. */
+export function Elegir({ datos: { puertas, alcances }, eleccion, onCambio, rechazo }: ElegirProps) {
+  const opciones = PUEDE.filter((alcance) => alcances.includes(alcance))
   return (
     <div className="grid gap-5 py-1">
       {rechazo !== '' && <Refused>{rechazo}</Refused>}
@@ -54,7 +52,7 @@ function Elegir({ puertas, eleccion, onCambio, rechazo }: ElegirProps) {
       <FieldGroup label="Qué puede hacer">
         <RadioGroup
           name="alcance"
-          options={PUEDE}
+          options={opciones.map((value) => ({ value, ...ALCANCES[value] }))}
           value={eleccion.alcance}
           onValueChange={(alcance) => onCambio({ ...eleccion, alcance })}
         />
@@ -121,7 +119,7 @@ type Props = {
 export function AgregarCelular({ params, datos, leidoEn, puerta, onCambio, onCerrar }: Props) {
   const [telefono] = useState(() => matchMedia('(max-width: 639px)').matches)
   const { puertas, celulares, ahora } = datos
-  const emparejar = useEmparejar(params, puertas, puerta, onCambio)
+  const emparejar = useEmparejar(params, datos, puerta, onCambio)
   const { eleccion, par, pidiendo, rechazo } = emparejar
   useQuery({ ...puertasQuery(params), refetchInterval: par === null ? false : CADA_MS })
   const listo = celulares.find(({ id }) => id === par?.id)
@@ -152,9 +150,7 @@ export function AgregarCelular({ params, datos, leidoEn, puerta, onCambio, onCer
           pidiendo={pidiendo}
         />
       )}
-      {par === null && (
-        <Elegir puertas={puertas} eleccion={eleccion} onCambio={emparejar.setEleccion} rechazo={rechazo} />
-      )}
+      {par === null && <Elegir datos={datos} eleccion={eleccion} onCambio={emparejar.setEleccion} rechazo={rechazo} />}
     </Caja>
   )
 }

@@ -15,6 +15,9 @@ export const ALCANCES: Record<AlcancePuerta, { label: string; hint: string }> = 
   kiosco: { label: 'Kiosco', hint: 'Se queda solo en la entrada: no muestra nombres.' },
 }
 
+/** In the order in which they are offered. */
+export const PUEDE: readonly AlcancePuerta[] = ['escanear', 'supervisar', 'taquilla', 'kiosco']
+
 /** A phone asks for what is new about twice a minute: after this long it has missed it several times. */
 const ATRASO_MS = 90_000
 

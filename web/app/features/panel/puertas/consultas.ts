@@ -28,13 +28,21 @@ export const porResolverQuery = ({ slug, slugEvento }: DeEvento) =>
     staleTime: 0,
   })
 
-/** What was sold at the door; read by itself, for its money is of those who may change something. */
+/** What was sold at the door; read by itself, for its money is not of everybody. */
 export const taquillasQuery = ({ slug, slugEvento }: DeEvento) =>
   queryOptions({
     queryKey: [...puertasQuery({ slug, slugEvento }).queryKey, 'taquilla'],
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/taquilla', { params: { slug, slugEvento } }),
     staleTime: 0,
     refetchInterval: 15_000,
+  })
+
+/** Which members may open it, and who else could; for who administers. */
+export const equipoPuertaQuery = ({ slug, slugEvento }: DeEvento) =>
+  queryOptions({
+    queryKey: [...puertasQuery({ slug, slugEvento }).queryKey, 'equipo'],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/equipo-puerta', { params: { slug, slugEvento } }),
+    staleTime: 0,
   })
 
 /** How many came in, minute by minute: all of them at first and now and then, the last ones in between. */

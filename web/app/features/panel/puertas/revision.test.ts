@@ -27,12 +27,14 @@ const celular = (nombre: string, datos: Partial<Celular> = {}): Celular => ({
   listaEn: hacia(2000),
   enCola: 0,
   bateria: 80,
+  de: null,
   creadoEn: hacia(100_000),
   caducaEn: hacia(-3_600_000),
   revocadoEn: null,
   ...datos,
 })
 const tablero = (puertas: Puerta[], celulares: Celular[]): Puertas => ({
+  alcances: ['escanear'],
   puertas,
   celulares,
   tipos: [

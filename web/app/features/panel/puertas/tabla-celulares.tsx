@@ -92,10 +92,13 @@ const Bateria = ({ bateria }: { bateria: number | null }) =>
     </Marca>
   )
 
-const Quien = ({ celular: { nombre, alcance }, vive }: { celular: Celular; vive: boolean }) => (
-  <div className={cn('wrap-anywhere', vive ? 'max-md:pr-14' : 'text-muted')}>
+const Quien = ({ celular: { nombre, alcance, de }, vive }: { celular: Celular; vive: boolean }) => (
+  <div className={cn('wrap-anywhere md:min-w-24', vive ? 'max-md:pr-14' : 'text-muted')}>
     <b className="block font-semibold">{nombre}</b>
-    <span className="block text-muted text-sm">{ALCANCES[alcance].label}</span>
+    <span className="block text-muted text-sm">
+      {ALCANCES[alcance].label}
+      {de !== null && ` · cuenta de ${de}`}
+    </span>
   </div>
 )
 

@@ -1,4 +1,4 @@
-import type { AlcancePuerta, Emparejamiento, Puerta } from '@entrale/contract/accesos/schemas'
+import type { AlcancePuerta, Emparejamiento, Puerta, Puertas } from '@entrale/contract/accesos/schemas'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { useHacer } from '../../comun/hacer'
@@ -8,15 +8,21 @@ import { PRIMERA } from './puerta'
 /** `puertaId` null while the evento has no gate: the first one is made in passing. */
 export type Eleccion = { puertaId: string | null; alcance: AlcancePuerta }
 
+/** The first of what whoever asks may do, at this gate or at the first. */
+export const primeraEleccion = ({ puertas, alcances }: Puertas, puerta: Puerta | null): Eleccion => ({
+  puertaId: puerta?.id ?? puertas[0]?.id ?? null,
+  alcance: alcances[0] ?? 'escanear',
+})
+
 /** Asks for codes that pair a phone with what was chosen, one after another. */
 export function useEmparejar(
   params: DeEvento,
-  puertas: readonly Puerta[],
+  datos: Puertas,
   puerta: Puerta | null,
   onCambio: () => Promise<unknown>,
 ) {
-  const [elegida, setEleccion] = useState<Eleccion>({ puertaId: puerta?.id ?? null, alcance: 'escanear' })
-  const eleccion = { ...elegida, puertaId: elegida.puertaId ?? puertas[0]?.id ?? null }
+  const [elegida, setEleccion] = useState(() => primeraEleccion(datos, puerta))
+  const eleccion = { ...elegida, puertaId: elegida.puertaId ?? datos.puertas[0]?.id ?? null }
   const [par, setPar] = useState<Emparejamiento | null>(null)
   const { enviando, rechazo, hacer } = useHacer(onCambio)
   const crearPuerta = async () => {

@@ -13,7 +13,10 @@ import { enlazados } from '../../../../features/panel/puertas/celular'
 import { CodigoQueCambia, PedirCodigoQueCambia } from '../../../../features/panel/puertas/codigo-que-cambia'
 import { CADA_MS, puertasQuery, ritmoQuery } from '../../../../features/panel/puertas/consultas'
 import { EnPapel } from '../../../../features/panel/puertas/en-papel'
+import { AbrirAqui } from '../../../../features/panel/puertas/equipo/abrir-aqui'
+import { EquipoDeLaPuerta } from '../../../../features/panel/puertas/equipo/equipo-puerta'
 import { NoPasaron } from '../../../../features/panel/puertas/no-pasaron'
+import { OrdenarPuertas } from '../../../../features/panel/puertas/ordenar-puertas'
 import { PorMinuto } from '../../../../features/panel/puertas/por-minuto'
 import { PorResolver } from '../../../../features/panel/puertas/por-resolver'
 import { PuertaDialogo, QuitarPuerta } from '../../../../features/panel/puertas/puerta-dialogo'
@@ -21,7 +24,7 @@ import { QuitarCelular } from '../../../../features/panel/puertas/quitar-celular
 import { TablaCelulares } from '../../../../features/panel/puertas/tabla-celulares'
 import { TablaPuertas } from '../../../../features/panel/puertas/tabla-puertas'
 import { EnVivo, Tablero } from '../../../../features/panel/puertas/tablero'
-import { TaquillasDelEvento } from '../../../../features/panel/puertas/taquillas'
+import { TaquillasDelEvento } from '../../../../features/panel/puertas/taquilla/taquillas'
 import { useReloj } from '../../../../features/panel/puertas/use-reloj'
 import { YaResuelto } from '../../../../features/panel/puertas/ya-resuelto'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
@@ -58,7 +61,7 @@ function usePuertas() {
     abrir: setAbierto,
     onGuardado: () => cache.invalidateQueries({ queryKey }),
     cambia,
-    agrega: cambia && evento.estado !== 'cancelado' && Date.parse(evento.fechaFin) + SIRVE_DESPUES_MS > Date.now(),
+    abierta: evento.estado !== 'cancelado' && Date.parse(evento.fechaFin) + SIRVE_DESPUES_MS > Date.now(),
   }
 }
 type Estado = ReturnType<typeof usePuertas>
@@ -116,7 +119,7 @@ const SinPuertas = ({ estado }: { estado: Estado }) =>
       title="Aún no hay puertas"
       action={
         <>
-          {estado.agrega && <AgregaCelular estado={estado} />}
+          {estado.abierta && <AgregaCelular estado={estado} />}
           <AgregaPuerta estado={estado} />
         </>
       }
@@ -133,10 +136,15 @@ const SinPuertas = ({ estado }: { estado: Estado }) =>
 /** Two columns, or where there is one: the gates, who did not pass, the phones; what is to be ready comes first until somebody is in. */
 const COLUMNA = 'min-w-0 content-start gap-6 max-xl:contents xl:grid'
 
+/** Whoever may one of these sees what tills sold. */
+const VE_TAQUILLA = ['taquilla', 'supervisar'] as const
+
 type VistaProps = Leido & { estado: Estado; perdido: boolean; children: ReactNode }
 /** All that changes by itself, around what does not (`children`): it is drawn anew each second, and no dialog stands in it. */
 function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
-  const { params, zona, fin, lecturas, cambia, agrega, abrir } = estado
+  const { params, zona, fin, lecturas, cambia, abierta, abrir } = estado
+  const { alcances } = datos
+  const agrega = abierta && alcances.length > 0
   const ahora = useReloj(datos.ahora, leidoEn)
   const { data: ritmo } = useQuery({ ...ritmoQuery(params), refetchInterval: CADA_MS })
   const empezo = datos.entraron > 0
@@ -153,6 +161,7 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
           <ButtonLink href={lecturas} icon={<List aria-hidden="true" />}>
             Lecturas
           </ButtonLink>
+          {agrega && <AbrirAqui params={params} datos={datos} />}
           {agrega && <AgregaCelular estado={estado} />}
         </div>
       </div>
@@ -164,7 +173,14 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
           <section aria-labelledby="puertas" className="min-w-0">
             <CardHead
               title={<span id="puertas">Puertas</span>}
-              actions={cambia && <AgregaPuerta estado={estado} size="sm" />}
+              actions={
+                cambia && (
+                  <>
+                    <OrdenarPuertas params={params} datos={datos} onGuardado={estado.onGuardado} />
+                    <AgregaPuerta estado={estado} size="sm" />
+                  </>
+                )
+              }
             />
             <TablaPuertas datos={datos} ritmo={ritmo} zona={zona} ahora={ahora} acciones={cambia ? acciones : null} />
           </section>
@@ -184,7 +200,10 @@ function Vista({ estado, datos, leidoEn, perdido, children }: VistaProps) {
           <div className={cn('grid min-w-0 gap-6', empezo ? 'max-xl:order-2' : 'max-xl:order-first')}>
             <AntesDeAbrir datos={datos} ahora={ahora} zona={zona} />
             {cambia && <Codigo estado={estado} datos={datos} />}
-            {cambia && <TaquillasDelEvento params={params} zona={zona} />}
+            {cambia && <EquipoDeLaPuerta params={params} />}
+            {VE_TAQUILLA.some((alcance) => alcances.includes(alcance)) && (
+              <TaquillasDelEvento params={params} zona={zona} cambia={cambia} />
+            )}
             {cambia && <EnPapel params={params} />}
           </div>
         </div>
@@ -212,7 +231,7 @@ export default function PuertasDelEvento() {
         </div>
       ) : (
         <Vista estado={estado} {...leido} perdido={isError || fetchStatus === 'paused'}>
-          <PorResolver params={estado.params} zona={estado.zona} cambia={estado.cambia} />
+          <PorResolver params={estado.params} zona={estado.zona} cambia={data.alcances.includes('supervisar')} />
           <YaResuelto params={estado.params} zona={estado.zona} />
         </Vista>
       )}

@@ -177,13 +177,12 @@ export default function ResumenEvento() {
   return (
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
-      {puedeCambiar(organizacion) && (
-        <PreparaPuerta
-          evento={evento}
-          params={{ slug: organizacion.slug, slugEvento: evento.slug }}
-          href={`${raiz}/puertas`}
-        />
-      )}
+      <PreparaPuerta
+        evento={evento}
+        params={{ slug: organizacion.slug, slugEvento: evento.slug }}
+        href={`${raiz}/puertas`}
+        cambia={puedeCambiar(organizacion)}
+      />
       <Cifras
         conDinero={puedeCambiar(organizacion)}
         ingresos={ingresosDe(tipos.data?.items)}
