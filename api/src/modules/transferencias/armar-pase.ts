@@ -47,14 +47,15 @@ function usoEnPalabras(usado: { en: string; puerta: string } | null, zonaHoraria
 
 /** Whether it still admits, and the line that says so. */
 function estadoDePase({ boleto, evento, reembolsado }: BoletoRow, ahora: Date): Pick<Pase, 'estado' | 'dicho'> {
-  const { estado, usado, devolucion } = boleto
+  const { estado, usado, devolucion, vivo } = boleto
   if (estado === 'transferido') return { estado: 'anulado', dicho: 'Ya lo tiene otra persona' }
   if (estado === 'cancelado') return { estado: 'anulado', dicho: reembolsado ? 'Cancelado: se reembolsó' : 'Cancelado' }
   if (evento.estado === 'cancelado') return { estado: 'anulado', dicho: 'El evento se canceló' }
   if (estado === 'usado')
     return { estado: usado?.vuelve ? 'vigente' : 'usado', dicho: usoEnPalabras(usado, evento.zonaHoraria) }
   if (evento.estado !== 'pospuesto' && evento.fin <= ahora) return { estado: 'vencido', dicho: 'El evento ya terminó' }
-  return { estado: 'vigente', dicho: devolucion === 'ofrecida' ? 'Ofrecido a la lista de espera' : 'Listo para entrar' }
+  if (devolucion === 'ofrecida') return { estado: 'vigente', dicho: 'Ofrecido a la lista de espera' }
+  return { estado: 'vigente', dicho: vivo === null ? 'Listo para entrar' : 'Su código cambia: ábrelo con el enlace' }
 }
 
 /** What a pass of this boleto shows, and the pictures that stand beside it. */

@@ -9,6 +9,7 @@ import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.t
 import { archivosDe, crearCertificados, crearCuentaGoogle } from '../../testing/pases.ts'
 import { conectar, delEvento, escanear, lectura, mandar, ponerPuerta } from '../../testing/puerta.ts'
 import { aceptar, enlaceA, otroCorreo, pasar, vender, ver } from '../../testing/transferir.ts'
+import { pedirVivo } from '../../testing/vivo.ts'
 import { type ApnsFalso, crearApnsFalso, crearGoogleFalso, type GoogleFalso } from '../../testing/wallets-falsas.ts'
 import { accesoDeBoleto } from '../compras/index.ts'
 import { avisarPases } from './avisar-pases.ts'
@@ -242,6 +243,19 @@ describe('a pass in Apple Wallet', () => {
     expect([dichoDe(ofrecido), ofrecido.voided]).toEqual(['Ofrecido a la lista de espera', false])
     expect([avisos(), ofrecido.barcodes]).toEqual([1, undefined])
     await sql`update devoluciones set estado = 'retirada' where id = ${id}`.execute(api.db)
+    await avisar()
+    expect([avisos(), (await ahora()).barcodes]).toEqual([2, pase.barcodes])
+  })
+
+  it('loses its code while codes have to change, and says where to find it', async () => {
+    const { venta } = await conPuerta()
+    const { ahora, avisos, pase } = await conPase(venta.boleto)
+    await pedirVivo(api, venta)
+    await avisar()
+    const cambia = await ahora()
+    expect([avisos(), dichoDe(cambia), cambia.voided]).toEqual([1, 'Su código cambia: ábrelo con el enlace', false])
+    expect(cambia.barcodes).toBeUndefined()
+    await pedirVivo(api, venta, false)
     await avisar()
     expect([avisos(), (await ahora()).barcodes]).toEqual([2, pase.barcodes])
   })

@@ -26,7 +26,7 @@ async function enVivo(cantidad = 1) {
   const puerta = await ponerPuerta(api, venta)
   return { venta, puerta, celular: await conectar(api, venta, puerta) }
 }
-const enOtro = { status: 409, mensaje: 'Tu código se muestra en otro teléfono.', campos: ['telefono'] }
+const enOtro = { status: 409, mensaje: 'Tu código se muestra en otro celular.', campos: ['telefono'] }
 /** What opens its boletos after the links of a compra were revoked. */
 async function accesoNuevo(venta: Venta): Promise<{ id: string; acceso: string }> {
   const { enlaces, id } = await api.db

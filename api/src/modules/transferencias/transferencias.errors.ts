@@ -30,7 +30,7 @@ export const codigoSinPase = () =>
 export const codigoQueNoCambia = () => conflicto('El código de este boleto no cambia: enséñalo tal cual.')
 export const boletoOfrecido = () =>
   conflicto('Ofreciste este boleto a la lista de espera y alguien lo está comprando: su código no se muestra.')
-const EN_OTRO = 'Tu código se muestra en otro teléfono.'
+const EN_OTRO = 'Tu código se muestra en otro celular.'
 /** `type` tells the page to ask whether to move it here. */
 export const enOtroTelefono = () =>
   new Refusal(409, EN_OTRO, { form: [{ name: 'telefono', message: EN_OTRO, type: OTRO_TELEFONO }] })

@@ -144,7 +144,7 @@ describe('who does not pass', () => {
       'Este código ya no vale',
     )
     expect(dicho({ que: 'transferido', boleto: boleto() }, {}, { vivo: true }).explica).toEqual([
-      'Lo tiene otra persona, u otro teléfono',
+      'Lo tiene otra persona, u otro celular',
     ])
   })
 
@@ -153,7 +153,7 @@ describe('who does not pass', () => {
       explica: ['Este código no cambia: es una captura o una impresión'],
       nota: '',
       nombre: 'Jimena Arriaga Solís',
-      detalle: 'Pide que abra su boleto en su teléfono.',
+      detalle: 'Pide que abra su boleto en su celular.',
     })
     expect(dicho({ que: 'captura', codigo: 'vencido', boleto: boleto({ antes }) })).toMatchObject({
       explica: ['Este código ya venció'],

@@ -73,7 +73,7 @@ const cancelado = ({ boleto }: ConBoleto): Dicho => ({
 })
 /** A boleto that is still good under a newer code has its present holder's name; a dead one has the name of before. */
 const transferido = ({ boleto }: ConBoleto, { vivo }: Donde): Dicho => ({
-  explica: [vivo ? 'Lo tiene otra persona, u otro teléfono' : 'Lo tiene otra persona'],
+  explica: [vivo ? 'Lo tiene otra persona, u otro celular' : 'Lo tiene otra persona'],
   nota: '',
   nombre:
     boleto.estado === 'transferido' || boleto.nombre === '' ? 'Este código ya no vale' : `Ahora es de ${boleto.nombre}`,
@@ -100,7 +100,7 @@ const captura = ({ boleto, codigo }: De<'captura'>, { zona, ahora }: Donde): Dic
   explica: [codigo === 'fijo' ? 'Este código no cambia: es una captura o una impresión' : 'Este código ya venció'],
   nota: boleto.antes === null ? '' : `Ya entró: ${horaDe(boleto.antes.en, ahora, zona)}`,
   nombre: quien(boleto),
-  detalle: codigo === 'fijo' ? 'Pide que abra su boleto en su teléfono.' : 'Pide que lo muestre en vivo.',
+  detalle: codigo === 'fijo' ? 'Pide que abra su boleto en su celular.' : 'Pide que lo muestre en vivo.',
 })
 const aunNo = ({ boleto, desde }: De<'aun_no'>, donde: Donde): Dicho => ({
   explica: [`Entra desde ${articulo(desde, donde)}`, falta(desde - donde.ahora)],

@@ -57,7 +57,7 @@ const Espera = () => (
 
 const ENSENALO = 'Enseña este código en la puerta. Funciona sin conexión y deja pasar a una sola persona'
 const ENSENALO_VIVO =
-  'Enseña este código en la puerta, en el teléfono donde lo mostraste. Funciona sin conexión y deja pasar a una sola persona; una captura o una hoja impresa no pasa'
+  'Enseña este código en la puerta, en el celular donde lo mostraste. Funciona sin conexión y deja pasar a una sola persona; una captura o una hoja impresa no pasa'
 const VUELVE = 'Ya entraste. Si sales, este mismo código te deja volver: guárdalo a la mano'
 
 type AbiertoProps = {

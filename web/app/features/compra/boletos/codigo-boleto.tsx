@@ -8,7 +8,7 @@ import type { EnVivo } from './use-en-mano'
 const CodigoVivo = lazy(() => import('./codigo-vivo-panel').then((modulo) => ({ default: modulo.CodigoVivoPanel })))
 
 const EN_PAPEL =
-  'Este boleto no pasa en papel: su código cambia cada 30 segundos y se muestra en un solo teléfono. Ábrelo ahí con tu enlace.'
+  'Este boleto no pasa en papel: su código cambia cada 30 segundos y se muestra en un solo celular. Ábrelo ahí con tu enlace.'
 
 /** `enVivo`: how a code that changes comes to this phone; none on paper. */
 export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'usado' | 'qr' | 'vivo'> & { enVivo?: EnVivo }

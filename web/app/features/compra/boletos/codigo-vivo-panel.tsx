@@ -77,9 +77,9 @@ function Libre({ este, juntos, poner }: PedirProps) {
   }
   return (
     <Hueco titulo="Tu código cambia cada 30 segundos" rechazo={rechazo}>
-      <p>Se ve en un solo teléfono, y ahí funciona sin conexión. Hazlo en el que llevarás a la puerta.</p>
+      <p>Se ve en un solo celular, y ahí funciona sin conexión. Hazlo en el que llevarás a la puerta.</p>
       <Button variant="primary" className="whitespace-normal" loading={enviando} onClick={() => void hacer(mostrar)}>
-        Mostrar {cuales} en este teléfono
+        Mostrar {cuales} en este celular
       </Button>
     </Hueco>
   )
@@ -90,10 +90,10 @@ function DeOtro({ este, poner }: PedirProps) {
   const [seguro, preguntar] = useState(false)
   const { enviando, rechazo, hacer } = useHacer()
   return (
-    <Hueco titulo="Tu código se muestra en otro teléfono" rechazo={rechazo}>
+    <Hueco titulo="Tu código se muestra en otro celular" rechazo={rechazo}>
       {seguro ? (
         <>
-          <p role="status">El otro teléfono deja de mostrarlo, y lo que enseñe ya no pasa en la puerta.</p>
+          <p role="status">El otro celular deja de mostrarlo, y lo que enseñe ya no pasa en la puerta.</p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button
               variant="primary"
@@ -110,7 +110,7 @@ function DeOtro({ este, poner }: PedirProps) {
       ) : (
         <>
           <p>Si este es el que llevarás a la puerta, muéstralo aquí.</p>
-          <Button onClick={() => preguntar(true)}>Usar este teléfono</Button>
+          <Button onClick={() => preguntar(true)}>Usar este celular</Button>
         </>
       )}
     </Hueco>

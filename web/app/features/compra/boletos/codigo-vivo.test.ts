@@ -27,7 +27,7 @@ class Servidor {
     const { telefono, mover } = JSON.parse(String(init.body)) as Telefono
     if (this.telefono !== null && this.telefono !== telefono) {
       const form = [{ name: 'telefono', message: '', type: OTRO }]
-      if (!mover) return Response.json({ mensaje: 'Tu código se muestra en otro teléfono.', form }, { status: 409 })
+      if (!mover) return Response.json({ mensaje: 'Tu código se muestra en otro celular.', form }, { status: 409 })
       this.version++
     }
     this.telefono = telefono

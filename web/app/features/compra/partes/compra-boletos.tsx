@@ -137,7 +137,7 @@ function LetreroDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: st
 
 const EN_PANTALLA_O_IMPRESO = 'Enseña el código en la puerta, en pantalla o impreso. Cada uno deja pasar a una persona.'
 const EN_VIVO =
-  'Enseña cada código en la puerta, en el teléfono donde lo mostraste: una captura o una hoja impresa no pasa. Cada uno deja pasar a una persona.'
+  'Enseña cada código en la puerta, en el celular donde lo mostraste: una captura o una hoja impresa no pasa. Cada uno deja pasar a una persona.'
 
 /** The boletos of a compra, with all that its buyer may do. */
 export function CompraConBoletos(props: Props) {
