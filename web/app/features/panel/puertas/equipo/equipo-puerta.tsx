@@ -12,6 +12,7 @@ import { Anchor } from '../../../../ui/link'
 import { MenuItem, MenuRule } from '../../../../ui/menu'
 import { RowMenu } from '../../../../ui/row-menu'
 import { Confirmar } from '../../../comun/hacer'
+import { SinDatos } from '../../../comun/listas/sin-datos'
 import { ALCANCES } from '../celular'
 import { type DeEvento, equipoPuertaQuery, puertasQuery } from '../consultas'
 import { DarDerechos } from './dar-derechos'
@@ -76,11 +77,11 @@ const alQuitar = ({ celulares }: PersonaDePuerta): string =>
 
 /** Which members open this door with their own account, and what they may do there. For who administers. */
 export function EquipoDeLaPuerta({ params }: { params: DeEvento }) {
-  const { data } = useQuery(equipoPuertaQuery(params))
+  const consulta = useQuery(equipoPuertaQuery(params))
   const cache = useQueryClient()
   const [abierto, setAbierto] = useState<Abierto | null>(null)
-  if (data === undefined) return null
-  const { items, otros } = data
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="el equipo de la puerta" alto="h-40" />
+  const { items, otros } = consulta.data
   const comun = {
     onGuardado: () => cache.invalidateQueries({ queryKey: puertasQuery(params).queryKey }),
     onCerrar: () => setAbierto(null),

@@ -5,6 +5,7 @@ import { cuenta, horaDe, pesos } from '../../../../lib/formatos'
 import { Card, CardHead, Note } from '../../../../ui/card'
 import { AmountList } from '../../../../ui/definition-list'
 import { Price } from '../../../../ui/price'
+import { SinDatos } from '../../../comun/listas/sin-datos'
 import { type DeEvento, taquillasQuery } from '../consultas'
 import { LimiteCortesias } from './limite-cortesias'
 
@@ -102,9 +103,11 @@ type Props = { params: DeEvento; zona: string; cambia: boolean }
 
 /** What was sold at the door, and each drawer with its corte. Until a till opens, only who may set its limit sees it. */
 export function TaquillasDelEvento({ params, zona, cambia }: Props) {
-  const { data } = useQuery(taquillasQuery(params))
+  const consulta = useQuery(taquillasQuery(params))
+  const { data } = consulta
   const cache = useQueryClient()
-  if (data === undefined || (data.cajas.length === 0 && !cambia)) return null
+  if (data === undefined) return <SinDatos consulta={consulta} nombre="la taquilla" alto="h-40" />
+  if (data.cajas.length === 0 && !cambia) return null
   const onGuardado = () => cache.invalidateQueries({ queryKey: taquillasQuery(params).queryKey })
   return (
     <Card aria-labelledby="taquilla">
