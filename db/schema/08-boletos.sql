@@ -26,8 +26,8 @@ create index boletos_viene_de on boletos (viene_de) where viene_de is not null;
 create index boletos_idos on boletos (evento_id, estado) include (compra_id, tipo_boleto_id)
   where estado in ('cancelado', 'usado');
 
--- The one phone that makes the changing code of a boleto, since `en`. It stands for this version of it and for no other:
--- one that is bound to an older version shows nothing that a door takes.
+-- The one phone that makes the changing code of a boleto, since `en`. It stands for this version of it and for no
+-- other: one that is bound to an older version shows nothing that a door takes.
 create table boleto_telefonos (
   boleto_id uuid primary key references boletos,
   version int not null,

@@ -10,9 +10,11 @@ begin
 end $$;
 
 create or replace trigger avisar_evento_a_los_pases
-  after update of nombre_mostrado, inicio, fin, zona_horaria, estado, enlace_en_linea, codigo_vivo on eventos for each row
-  when ((new.nombre_mostrado, new.inicio, new.fin, new.zona_horaria, new.estado, new.enlace_en_linea, new.codigo_vivo)
-    is distinct from (old.nombre_mostrado, old.inicio, old.fin, old.zona_horaria, old.estado, old.enlace_en_linea, old.codigo_vivo))
+  after update of nombre_mostrado, inicio, fin, zona_horaria, estado, enlace_en_linea, codigo_vivo on eventos
+  for each row when ((new.nombre_mostrado, new.inicio, new.fin, new.zona_horaria, new.estado, new.enlace_en_linea,
+      new.codigo_vivo)
+    is distinct from (old.nombre_mostrado, old.inicio, old.fin, old.zona_horaria, old.estado, old.enlace_en_linea,
+      old.codigo_vivo))
   execute function avisar_evento_a_los_pases();
 create or replace trigger avisar_lugar_a_los_pases after insert or update or delete on direcciones for each row
   execute function avisar_evento_a_los_pases();

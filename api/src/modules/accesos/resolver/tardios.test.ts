@@ -59,7 +59,8 @@ async function conTardios() {
   const casa = await abrir()
   const { vivo, luis, boletos } = casa
   const [uno = null, dos = null, tres = null] = boletos
-  const hace = (minutos: number) => ({ en: Date.now() - minutos * MINUTO })
+  const ahora = Date.now()
+  const hace = (minutos: number) => ({ en: ahora - minutos * MINUTO })
   const delVivo = [lectura(vivo, dos, hace(10)), lectura(vivo, tres, hace(30))]
   await mandar(vivo, delVivo)
   const tarde = [
