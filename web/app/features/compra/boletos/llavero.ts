@@ -20,10 +20,16 @@ const TIENDA = 'llaves'
 /** Where a browser keeps nothing (some do not in a private window), they hold for this visit. */
 const deEstaVisita = new Map<string, Llave>()
 
-async function enTienda<T>(modo: IDBTransactionMode, hacer: (tienda: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+type Hacer<T> = (tienda: IDBObjectStore) => IDBRequest<T>
+
+/** Fails where nothing was ever kept: whoever has no such boleto gets no store, unless with `crear`. */
+async function enTienda<T>(modo: IDBTransactionMode, hacer: Hacer<T>, crear = false): Promise<T> {
   const pedido = indexedDB.open(BASE, 1)
   const db = await new Promise<IDBDatabase>((listo, mal) => {
-    pedido.onupgradeneeded = () => pedido.result.createObjectStore(TIENDA, { keyPath: 'id' })
+    pedido.onupgradeneeded = () => {
+      if (crear) pedido.result.createObjectStore(TIENDA, { keyPath: 'id' })
+      else pedido.transaction?.abort()
+    }
     pedido.onsuccess = () => listo(pedido.result)
     pedido.onerror = () => mal(pedido.error)
   })
@@ -51,7 +57,7 @@ export async function leerLlave(id: string): Promise<(Llave & { queda: boolean }
 export async function ponerLlave(llave: Llave, soloAhora = false): Promise<boolean> {
   try {
     if (soloAhora) throw new Error('nothing is to be kept')
-    await enTienda('readwrite', (tienda) => tienda.put(llave))
+    await enTienda('readwrite', (tienda) => tienda.put(llave), true)
     deEstaVisita.delete(llave.id)
     return true
   } catch {
@@ -66,6 +72,6 @@ export async function quitarLlaves(cuales: (llave: Llave) => boolean): Promise<v
     const todas = await enTienda<Llave[]>('readonly', (tienda) => tienda.getAll())
     for (const { id } of todas.filter(cuales)) await enTienda('readwrite', (tienda) => tienda.delete(id))
   } catch {
-    // storage refused: nothing was kept
+    // nothing was kept, or storage refused
   }
 }
