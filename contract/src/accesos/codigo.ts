@@ -51,11 +51,19 @@ function deBase32(texto: string): Uint8Array | null {
   return (resto & ((1 << bits) - 1)) === 0 ? bytes : null
 }
 
+export const bytesDeBase64url = (texto: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
+/** Without padding. */
+export const base64urlDe = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Null where the text is another than its bytes are written with. */
 function deBase64url(texto: string): Uint8Array | null {
-  const crudo = atob(texto.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = Uint8Array.from(crudo, (letra) => letra.charCodeAt(0))
-  const deVuelta = btoa(crudo).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-  return deVuelta === texto ? bytes : null
+  const bytes = bytesDeBase64url(texto)
+  return base64urlDe(bytes) === texto ? bytes : null
 }
 
 export const uuidDe = (bytes: Uint8Array): string => {

@@ -1,4 +1,4 @@
-import { type Codigo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
+import { bytesDeBase64url, type Codigo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
 import type { CabezaLista } from '@entrale/contract/accesos/lista'
 import type { Leido } from '@entrale/contract/accesos/veredicto'
 import { abrirClave, esDeAhora, secretoDeBoleto } from '@entrale/contract/accesos/vivo'
@@ -6,9 +6,6 @@ import { abrirClave, esDeAhora, secretoDeBoleto } from '@entrale/contract/acceso
 type Bytes = Uint8Array<ArrayBuffer>
 /** Whether the signature is of whoever has this public key. */
 type Comprobar = (firma: Bytes, firmado: Bytes) => Promise<boolean>
-
-const deBase64url = (texto: string): Bytes =>
-  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
 
 /** Browsers of before 2025 know no Ed25519: then a library does, which the others never load. */
 async function comprobarCon(llave: Bytes): Promise<Comprobar> {
@@ -23,14 +20,14 @@ async function comprobarCon(llave: Bytes): Promise<Comprobar> {
 
 const conocidas = new Map<string, Promise<Comprobar>>()
 function comprobador(llave: string): Promise<Comprobar> {
-  const hay = conocidas.get(llave) ?? comprobarCon(deBase64url(llave))
+  const hay = conocidas.get(llave) ?? comprobarCon(bytesDeBase64url(llave))
   conocidas.set(llave, hay)
   return hay
 }
 
 const claves = new Map<string, Promise<CryptoKey>>()
 function claveDe(vivo: string): Promise<CryptoKey> {
-  const hay = claves.get(vivo) ?? abrirClave(deBase64url(vivo))
+  const hay = claves.get(vivo) ?? abrirClave(bytesDeBase64url(vivo))
   claves.set(vivo, hay)
   return hay
 }

@@ -1,4 +1,4 @@
-import { escribirCodigoVivo, leerCodigo } from '@entrale/contract/accesos/codigo'
+import { base64urlDe, bytesDeBase64url, escribirCodigoVivo, leerCodigo } from '@entrale/contract/accesos/codigo'
 import { abrirClave, instanteDe } from '@entrale/contract/accesos/vivo'
 import { ApiError } from '@entrale/contract/client'
 import type { OTRO_TELEFONO, Telefono } from '@entrale/contract/compras/vivo'
@@ -13,14 +13,6 @@ const OTRO: typeof OTRO_TELEFONO = 'otro_telefono'
 const PLAZO_MS = 10_000
 const SIN_LLAVES = 'Este navegador no puede mostrar un código que cambia. Abre tu boleto en otro.'
 
-const enBase64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-const deBase64url = (texto: string) =>
-  Uint8Array.from(atob(texto.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
-
 /** Another phone shows it: to show it here is to take it from there. */
 export const esDeOtro = (error: unknown): boolean =>
   error instanceof ApiError && error.wire.form?.some(({ type }) => type === OTRO) === true
@@ -30,7 +22,7 @@ async function preguntar(boleto: PorMostrar, body: Telefono): Promise<CodigoEnMa
   const salida = Date.now()
   const { item } = await api('POST /p/boletos/:id/telefono', { ...partesDe(boleto), body, signal })
   const enMedio = (salida + Date.now()) / 2
-  const clave = await abrirClave(deBase64url(item.secreto))
+  const clave = await abrirClave(bytesDeBase64url(item.secreto))
   return { version: item.version, texto: item.codigo, clave, desfase: Math.round(Date.parse(item.ahora) - enMedio) }
 }
 
@@ -42,7 +34,7 @@ export async function pedirCodigo(boleto: PorMostrar, mover: boolean): Promise<E
   if (globalThis.crypto?.subtle === undefined) throw new ApiError(400, { mensaje: SIN_LLAVES })
   const { id, folio, hasta } = boleto
   const antes = await leerLlave(id)
-  const telefono = antes?.telefono ?? enBase64url(crypto.getRandomValues(new Uint8Array(32)))
+  const telefono = antes?.telefono ?? base64urlDe(crypto.getRandomValues(new Uint8Array(32)))
   const llave = { id, folio, hasta, telefono }
   // kept before it is asked: where the answer is lost, it is the same phone that asks again
   if (antes === null) await ponerLlave(llave, !seGuarda())
