@@ -37,17 +37,28 @@ function mirar(): void {
   }
 }
 
-/** In the worker of the page: it works so many times slower, as its page does by itself. */
+/** In the worker of the page: it works so many times slower, as its page does by itself. What it waits for takes no longer. */
 export function frenar(factor: number): void {
   const decir = self.postMessage.bind(self)
   let inicio = 0
+  let debe = 0
+  const falta = () => (performance.now() - inicio) * (factor - 1)
   const poner = (oir: typeof self.onmessage) =>
     self.addEventListener('message', (mensaje) => {
       inicio = performance.now()
       oir?.call(self, mensaje)
     })
   self.postMessage = (mensaje: unknown) => {
-    setTimeout(decir, (performance.now() - inicio) * (factor - 1), mensaje)
+    debe = falta()
+    setTimeout(decir, debe, mensaje)
+  }
+  // it takes the next picture once it would be done with this one
+  const { read } = ReadableStreamDefaultReader.prototype
+  ReadableStreamDefaultReader.prototype.read = async function (this: ReadableStreamDefaultReader) {
+    await new Promise((listo) => setTimeout(listo, debe))
+    const cuadro = await read.call(this)
+    inicio = performance.now()
+    return cuadro
   }
   // its script may have run already, or not yet
   if (self.onmessage === null) return void Object.defineProperty(self, 'onmessage', { set: poner })

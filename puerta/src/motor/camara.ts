@@ -1,10 +1,9 @@
-import { abrirDecodificador, type Decodificador } from './decodificar'
+import { abrirDecodificador } from './decodificar'
 
 /** So long a code is the same one, unless it left the picture. */
 const MISMO_MS = 2_500
 /** So many pictures without it in a row, and it left. */
 const FUERA = 8
-const SIN_FRAME_MS = 60
 
 export type Camara = { linterna: ((encendida: boolean) => Promise<void>) | null; parar: () => void }
 
@@ -55,34 +54,6 @@ export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number =
   }
 }
 
-/** The next picture that the camera has. */
-const cuadro = (video: HTMLVideoElement) =>
-  new Promise<void>((listo) => {
-    // a page that nobody sees gets no pictures
-    const timer = setTimeout(listo, SIN_FRAME_MS * 10)
-    const ya = () => {
-      clearTimeout(timer)
-      listo()
-    }
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(ya)
-    else setTimeout(ya, SIN_FRAME_MS)
-  })
-
-/** One picture at a time: those that come while one is read are past already. */
-async function mirar(
-  video: HTMLVideoElement,
-  { leer }: Decodificador,
-  sigue: () => boolean,
-  decir: (texto: string | null) => void,
-): Promise<void> {
-  while (sigue()) {
-    await cuadro(video)
-    if (!sigue() || video.videoWidth === 0) continue
-    const texto = await leer(video).catch(() => null)
-    if (sigue()) decir(texto)
-  }
-}
-
 /** Shows the camera in `video` and tells what codes say. Fails with a sentence for a person. */
 export async function abrirCamara(video: HTMLVideoElement, alLeer: (texto: string) => void): Promise<Camara> {
   const decodificador = await abrirDecodificador()
@@ -90,17 +61,14 @@ export async function abrirCamara(video: HTMLVideoElement, alLeer: (texto: strin
     decodificador.cerrar()
     throw error
   })
-  let abierta = true
   video.srcObject = corriente
   video.muted = true
   video.playsInline = true
   await video.play().catch(() => undefined)
-  const decir = sinRepetir((texto) => alLeer(texto))
-  void mirar(video, decodificador, () => abierta, decir)
+  decodificador.mirar(video, sinRepetir(alLeer))
   return {
     linterna: linternaDe(corriente.getVideoTracks()[0]),
     parar() {
-      abierta = false
       decodificador.cerrar()
       for (const pista of corriente.getTracks()) pista.stop()
       video.srcObject = null

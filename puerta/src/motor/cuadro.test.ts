@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enGris } from './cuadro'
+import { enGris, igual } from './cuadro'
 
 /** A plane of `lado` points a side, after `offset` bytes that are none of it, and with two more at the end of each row. */
 function plano(lado: number, luz: (x: number, y: number) => number) {
@@ -12,7 +12,7 @@ const grises = (rgba: Uint8ClampedArray) => Array.from({ length: rgba.length / 4
 
 test('as large as it is, each point stays as it was, in grey and opaque', () => {
   const { bytes, en } = plano(4, (x, y) => 10 * y + x)
-  const rgba = enGris(bytes, en, 4, 4)
+  const rgba = igual(bytes, en, 4)
   expect(grises(rgba)).toEqual([0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33])
   for (let i = 0; i < rgba.length; i += 4)
     expect([rgba[i + 1], rgba[i + 2], rgba[i + 3]]).toEqual([rgba[i], rgba[i], 255])

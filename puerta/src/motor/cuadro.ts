@@ -17,8 +17,26 @@ export async function luzDe(cuadro: VideoFrame, lado: number): Promise<ImageData
   }
   const bytes = new Uint8Array(cuadro.allocationSize({ rect }))
   const [plano] = await cuadro.copyTo(bytes, { rect })
-  const ancho = Math.min(lado, corte)
-  return plano === undefined ? null : new ImageData(enGris(bytes, plano, corte, ancho), ancho)
+  if (plano === undefined) return null
+  return corte <= lado
+    ? new ImageData(igual(bytes, plano, corte), corte)
+    : new ImageData(enGris(bytes, plano, corte, lado), lado)
+}
+
+const ROJO_VERDE_AZUL = 0x010101
+const OPACO = 0xff000000
+
+/** Point by point: three times as quick as mixing them. */
+export function igual(
+  bytes: Uint8Array,
+  { offset, stride }: PlaneLayout,
+  lado: number,
+): Uint8ClampedArray<ArrayBuffer> {
+  const puntos = new Uint32Array(lado * lado)
+  for (let fila = 0, punto = 0; fila < lado; fila++)
+    for (let en = offset + fila * stride, fin = en + lado; en < fin; en++)
+      puntos[punto++] = ((bytes[en] ?? 0) * ROJO_VERDE_AZUL) | OPACO
+  return new Uint8ClampedArray(puntos.buffer)
 }
 
 /** Where each of `lado` points lies among `corte`: the one before it, the one after it, and how near it is to that one, of 256. */
@@ -48,7 +66,7 @@ export function enGris(
       const lejos = peso[i] ?? 0
       const una = (bytes[arriba + izquierda] ?? 0) * (256 - lejos) + (bytes[arriba + derecha] ?? 0) * lejos
       const otra = (bytes[abajo + izquierda] ?? 0) * (256 - lejos) + (bytes[abajo + derecha] ?? 0) * lejos
-      puntos[punto++] = (((una * (256 - baja) + otra * baja) >>> 16) * 0x010101) | 0xff000000
+      puntos[punto++] = (((una * (256 - baja) + otra * baja) >>> 16) * ROJO_VERDE_AZUL) | OPACO
     }
   }
   return new Uint8ClampedArray(puntos.buffer)
