@@ -66,8 +66,10 @@ function deBase64url(texto: string): Uint8Array | null {
   return base64urlDe(bytes) === texto ? bytes : null
 }
 
-export const uuidDe = (bytes: Uint8Array): string => {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const CIFRAS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+export function uuidDe(bytes: Uint8Array): string {
+  let hex = ''
+  for (const byte of bytes) hex += CIFRAS[byte] ?? ''
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 /** Of a figure's code in hexadecimal. */

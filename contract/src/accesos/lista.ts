@@ -213,7 +213,11 @@ export function abrirLista(bytes: Uint8Array<ArrayBuffer>): Lista {
     }
     return -1
   }
-  const idEn = (lugar: number) => uuidDe(Uint8Array.from({ length: ID_BYTES }, (_, k) => en.id[k * n + lugar] ?? 0))
+  const idEn = (lugar: number) => {
+    const id = new Uint8Array(ID_BYTES)
+    for (let k = 0; k < ID_BYTES; k++) id[k] = en.id[k * n + lugar] ?? 0
+    return uuidDe(id)
+  }
   const nombreDesde = (lugar: number) => en.fin + (en.nombreFin[lugar - 1] ?? 0)
   const nombreEn = (lugar: number) => leidor.decode(bytes.subarray(nombreDesde(lugar), nombreDesde(lugar + 1)))
   const folioEn = (lugar: number) =>

@@ -35,6 +35,24 @@ function proxima(todo: string, palabra: string, desde: number): number {
   return lugar
 }
 
+/** So many letters tell how common a word is, and after so many times it is common enough. */
+const MUESTRA = 60_000
+const COMUN = 60
+
+/** The rarest of the words: it is looked for, and the others only in the lines where it stands. Of two as rare, the longer one. */
+function masRara(todo: string, palabras: readonly string[]): string | undefined {
+  const muestra = todo.slice(0, MUESTRA)
+  const veces = (palabra: string) => {
+    let cuantas = 0
+    for (let en = proxima(muestra, palabra, 0); en >= 0 && cuantas < COMUN; en = proxima(muestra, palabra, en + 1))
+      cuantas++
+    return cuantas
+  }
+  if (palabras.length < 2) return palabras[0]
+  return palabras.map((palabra) => ({ palabra, cuantas: veces(palabra) })).sort((a, b) => a.cuantas - b.cuantas)[0]
+    ?.palabra
+}
+
 export type Indice = {
   /** Makes the next piece; false when all is made. Nobody waits for 100,000 names in one go. */
   avanzar: () => boolean
@@ -77,15 +95,14 @@ export function crearIndice(cuantos: number, lineas: (desde: number, hasta: numb
     avanzar,
     buscar(texto, quiere) {
       const palabras = palabrasDe(texto)
-      const [larga] = palabras
-      if (larga === undefined) return
       while (avanzar());
-      if (palabras.some((palabra) => proxima(todo, palabra, 0) < 0)) return
-      for (let lugar = proxima(todo, larga, 0); lugar >= 0; ) {
+      const rara = masRara(todo, palabras)
+      if (rara === undefined) return
+      for (let lugar = proxima(todo, rara, 0); lugar >= 0; ) {
         const fila = filaDe(lugar)
         const fin = inicios[fila + 1] ?? todo.length
         if (tieneTodas(todo.slice(inicios[fila], fin), palabras) && !quiere(fila)) return
-        lugar = proxima(todo, larga, fin)
+        lugar = proxima(todo, rara, fin)
       }
     },
   }

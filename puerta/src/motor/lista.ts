@@ -14,8 +14,8 @@ export type ListaViva = {
   aplicar: (cambios: readonly Cambio[]) => void
   cambios: () => Cambio[]
   cuantosCambios: () => number
-  /** Ids, at most thirty. */
-  buscar: (texto: string) => string[]
+  /** At most thirty. */
+  buscar: (texto: string) => Cambio[]
   /** A piece of what a search needs; false when it has all. */
   preparar: () => boolean
 }
@@ -47,16 +47,16 @@ export function abrirListaViva(bytes: Uint8Array<ArrayBuffer>, oidos: readonly C
     cambios: () => [...cambios.values()],
     cuantosCambios: () => cambios.size,
     buscar(texto) {
-      const hallados: string[] = []
+      const hallados: Cambio[] = []
       if (texto.trim() === '') return hallados
       indice.buscar(texto, (fila) => {
-        const { id } = lista.leer(fila)
-        if (!cambios.has(id)) hallados.push(id)
+        const boleto = lista.leer(fila)
+        if (!cambios.has(boleto.id)) hallados.push(boleto)
         return hallados.length < HALLADOS
       })
       for (const cambio of cambios.values()) {
         if (hallados.length >= HALLADOS) break
-        if (contiene(lineaDe(cambio), texto)) hallados.push(cambio.id)
+        if (contiene(lineaDe(cambio), texto)) hallados.push(cambio)
       }
       return hallados
     },

@@ -149,8 +149,8 @@ export class Noche {
   buscar(texto: string): Hallado[] {
     if (this.cabeza.celular.alcance === 'kiosco') return []
     const tipos = new Map(this.cabeza.tipos.map(({ id, nombre }) => [id, nombre]))
-    const boletos = this.#lista.buscar(texto).flatMap((id) => this.boletoDe(id) ?? [])
-    return boletos.map((boleto) => ({ boleto, tipo: tipos.get(boleto.tipo) ?? '' }))
+    const hallados = this.#lista.buscar(texto)
+    return hallados.map((boleto) => ({ boleto: this.propios.sobre(boleto), tipo: tipos.get(boleto.tipo) ?? '' }))
   }
 
   cerrar(): void {
