@@ -50,6 +50,13 @@ test('without a network it goes on, also when it is opened anew; who entered twi
     for (const celular of [page, otro])
       await expect(celular.getByRole('definition').first(), 'who is inside').toHaveText('20')
   })
+  await test.step('opened anew without a network, it knows that nothing waits', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('definition').first()).toHaveText('20')
+    await expect(page.getByText(/en cola$/)).toHaveCount(0)
+    await context.setOffline(false)
+  })
   await test.step('the panel tells of both gates, and somebody settles it', async () => {
     const panel = await (await otraVentana()).newPage()
     await entrar(panel, duena)

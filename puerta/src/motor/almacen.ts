@@ -35,7 +35,7 @@ export type Almacen = {
   leerPropios: () => Promise<Propio[]>
   /** When it is done the scan is on the disk, whatever happens to the phone. */
   anotar: (propio: Propio) => Promise<void>
-  /** What the server said of them. `firme`: as with `anotar`. */
+  /** What the server said of them, all at one time. `firme`: it corrected one of them; as with `anotar`. */
   marcar: (propios: readonly Propio[], firme: boolean) => Promise<void>
   leerTaquilla: () => Promise<Guardada | null>
   /** When it is done it is on the disk, as with `anotar`. */
@@ -47,8 +47,12 @@ export type Almacen = {
 export const leerTodo = (almacen: Almacen) =>
   Promise.all([almacen.leerLista(), almacen.leerPropios(), almacen.leerTaquilla()])
 
-const TIENDAS = ['sellos', 'cajas', 'accesos'] as const
+const TIENDAS = ['sellos', 'cajas', 'accesos', 'dichos'] as const
 type Tienda = (typeof TIENDAS)[number]
+/** What the server said of a lot of scans, of none of which it made something else. */
+type Dicho = { confirmado: number; ids: string[]; conflictos: string[] }
+/** As many as are worth a record of their own. */
+const LOTE = 10
 
 const respuesta = <T>(pedido: IDBRequest<T>) =>
   new Promise<T>((listo, mal) => {
@@ -57,10 +61,13 @@ const respuesta = <T>(pedido: IDBRequest<T>) =>
   })
 
 function abrir(nombre: string): Promise<IDBDatabase> {
-  const pedido = indexedDB.open(nombre, 1)
-  pedido.onupgradeneeded = () => {
-    for (const tienda of ['sellos', 'cajas']) pedido.result.createObjectStore(tienda)
-    pedido.result.createObjectStore('accesos', { keyPath: 'acceso.id' })
+  const pedido = indexedDB.open(nombre, 2)
+  pedido.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      for (const tienda of ['sellos', 'cajas']) pedido.result.createObjectStore(tienda)
+      pedido.result.createObjectStore('accesos', { keyPath: 'acceso.id' })
+    }
+    pedido.result.createObjectStore('dichos', { autoIncrement: true })
   }
   return respuesta(pedido)
 }
@@ -114,13 +121,34 @@ async function borrar(db: IDBDatabase, queda: 'nada' | 'por_enviar'): Promise<vo
   await escribir(db, 'strict', (tienda) => {
     for (const nombre of ['lista', 'al_dia']) tienda('cajas').delete(nombre)
     for (const { acceso, confirmado } of propios) if (confirmado > 0) tienda('accesos').delete(acceso.id)
+    tienda('dichos').clear()
   })
 }
 
-const leerPropios = async (db: IDBDatabase): Promise<Propio[]> => {
-  const todos = await respuesta<Propio[]>(db.transaction('accesos').objectStore('accesos').getAll())
-  return todos.sort((a, b) => a.orden - b.orden)
+async function leerPropios(db: IDBDatabase): Promise<Propio[]> {
+  const tx = db.transaction(['accesos', 'dichos'])
+  const todos = respuesta<Propio[]>(tx.objectStore('accesos').getAll())
+  const dichos = await respuesta<Dicho[]>(tx.objectStore('dichos').getAll())
+  const propios = new Map((await todos).map((propio) => [propio.acceso.id, propio]))
+  for (const { confirmado, ids, conflictos } of dichos)
+    for (const id of ids) {
+      const propio = propios.get(id)
+      if (propio?.confirmado === 0) propios.set(id, { ...propio, confirmado, conflicto: conflictos.includes(id) })
+    }
+  return [...propios.values()].sort((a, b) => a.orden - b.orden)
 }
+
+/** Each as it is now; a lot that stays as it was, in one record: on a slow phone two hundred take half a second. */
+const marcar = (db: IDBDatabase, propios: readonly Propio[], firme: boolean): Promise<void> =>
+  escribir(db, firme ? 'strict' : 'relaxed', (tienda) => {
+    if (firme || propios.length < LOTE) {
+      for (const propio of propios) tienda('accesos').put(propio)
+      return
+    }
+    const ids = propios.map(({ acceso }) => acceso.id)
+    const conflictos = propios.filter(({ conflicto }) => conflicto).map(({ acceso }) => acceso.id)
+    tienda('dichos').add({ confirmado: propios[0]?.confirmado ?? 0, ids, conflictos } satisfies Dicho)
+  })
 
 async function guardar(
   db: IDBDatabase,
@@ -159,10 +187,7 @@ export function crearAlmacen(nombre = 'puerta'): Almacen {
     guardarTaquilla: (guardada) => enTurno((en) => guardar(en, { taquilla: texto(guardada) }, 'strict')),
     leerPropios: async () => leerPropios(await db()),
     anotar: async (propio) => escribir(await db(), 'strict', (tienda) => tienda('accesos').put(propio)),
-    marcar: async (propios, firme) =>
-      escribir(await db(), firme ? 'strict' : 'relaxed', (tienda) => {
-        for (const propio of propios) tienda('accesos').put(propio)
-      }),
+    marcar: async (propios, firme) => marcar(await db(), propios, firme),
     borrar: (queda) => enTurno((en) => borrar(en, queda)),
   }
 }

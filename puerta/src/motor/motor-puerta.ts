@@ -1,4 +1,5 @@
 import { type Enlace, leerTodo, SIN_ALMACEN, SIN_LUGAR } from './almacen'
+import { Avisos } from './avisos'
 import { bajarLista } from './bajar'
 import { Fila } from './esperas'
 import { reconocer } from './firma'
@@ -13,7 +14,7 @@ import type { Estado, Fase, Hallado, Mostrado } from './tipos'
 /** The phone from its pairing to its end. */
 export class MotorPuerta {
   readonly #suelo: Suelo
-  readonly #oyentes = new Set<() => void>()
+  readonly #avisos = new Avisos<Estado>(() => this.#retrato())
   readonly #fila = new Fila()
   readonly #vecesDe: (texto: string) => number
   #obrero: Obrero | null = null
@@ -22,16 +23,14 @@ export class MotorPuerta {
   #rezago: Rezago | null = null
   #fase: Fase = 'abriendo'
   #error = ''
-  #estado: Estado
 
   constructor(suelo: Suelo) {
     this.#suelo = suelo
     this.#vecesDe = contarRepetidos(suelo.reloj)
-    this.#estado = this.#retrato()
   }
 
   get estado(): Estado {
-    return this.#estado
+    return this.#avisos.estado
   }
 
   get taquilla(): Taquilla | null {
@@ -39,8 +38,7 @@ export class MotorPuerta {
   }
 
   suscribir(oyente: () => void): () => void {
-    this.#oyentes.add(oyente)
-    return () => this.#oyentes.delete(oyente)
+    return this.#avisos.suscribir(oyente)
   }
 
   /** What the phone kept, if it was paired: without a network it opens all the same. */
@@ -59,8 +57,7 @@ export class MotorPuerta {
   }
 
   avisar(): void {
-    this.#estado = this.#retrato()
-    for (const oyente of this.#oyentes) oyente()
+    this.#avisos.ya()
   }
 
   conObrero(obrero: Obrero): void {
@@ -201,7 +198,7 @@ export class MotorPuerta {
       copia,
       guardados,
       ventas,
-      alCambiar: () => this.avisar(),
+      alCambiar: () => this.#avisos.pronto(),
       alRevocar: () => void this.#olvidar('revocado'),
     })
     this.#noche.sincronia.empezar()

@@ -16,7 +16,7 @@ async function abrirCelular(noche: Parameters<typeof abrir>[0] = {}) {
 type Celular = Awaited<ReturnType<typeof abrirCelular>>
 
 const leer = async ({ motor, codigoDe }: Celular, n = 1) => motor.escanear(await codigoDe(uuid(n)))
-const subidos = ({ motor }: Celular) => hasta(motor, () => motor.estado.enCola === 0)
+const subidos = ({ motor }: Celular) => hasta(() => motor.estado.enCola === 0)
 
 describe('a phone without a network', () => {
   test('says its own word, keeps it before it is shown, and knows it the second time', async () => {
@@ -119,7 +119,7 @@ describe('a phone without a network', () => {
     celular.remoto.rechaza = ({ boletoId }) => boletoId === uuid(77)
     celular.remoto.hayRed = true
     celular.motor.despertar()
-    await hasta(celular.motor, () => celular.motor.estado.enCola === 1)
+    await hasta(() => celular.motor.estado.enCola === 1)
     expect(celular.remoto.envios.filter(({ accesos }) => accesos.length > 0).length).toBeLessThan(20)
     celular.remoto.rechaza = () => false
     await vi.waitFor(() => {
@@ -170,7 +170,7 @@ describe('a phone without a network', () => {
     celular.remoto.envios.length = 0
     celular.remoto.hayRed = true
     otra.despertar()
-    await hasta(otra, () => otra.estado.enCola === 0)
+    await hasta(() => otra.estado.enCola === 0)
     vi.useRealTimers()
     const [envio] = celular.remoto.envios.filter(({ accesos }) => accesos.length > 0)
     const horas = (envio?.accesos ?? []).map(({ en }) => en)
@@ -245,7 +245,7 @@ describe('a phone with a good network', () => {
     const celular = await abrirCelular()
     const antes = { en: Date.now(), puerta: 'Puerta Sur', celular: 'Lupita' }
     celular.remoto.avisar(hacerBoleto(1, { estado: 'usado', dentro: true, antes }))
-    await hasta(celular.motor, () => celular.motor.buscar('persona 1')[0]?.boleto.dentro === true)
+    await hasta(() => celular.motor.buscar('persona 1')[0]?.boleto.dentro === true)
     expect((await leer(celular)).veredicto).toMatchObject({ que: 'ya_entro', antes })
   })
 
@@ -253,7 +253,7 @@ describe('a phone with a good network', () => {
     const celular = await abrirCelular()
     await leer(celular)
     celular.remoto.avisar(hacerBoleto(1))
-    await hasta(celular.motor, () => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
+    await hasta(() => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
     expect((await leer(celular)).veredicto.que).toBe('adelante')
   })
 
@@ -282,7 +282,7 @@ describe('a phone with a good network', () => {
     await subidos(celular)
     vi.useFakeTimers({ now: Date.now() + 6_000, toFake: ['Date'] })
     celular.remoto.avisar()
-    await hasta(celular.motor, () => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
+    await hasta(() => celular.motor.buscar('persona 1')[0]?.boleto.dentro === false)
     vi.useRealTimers()
     celular.remoto.decidir = () => ({})
     expect((await leer(celular)).veredicto.que).toBe('adelante')
@@ -443,7 +443,7 @@ describe('where codes change', () => {
     const { cambios } = celular.remoto
     celular.remoto.cambios = async (...con) => ({ ...(await cambios(...con)), lista: true })
     celular.motor.despertar()
-    await hasta(celular.motor, () => celular.motor.estado.cabeza?.vivo === vivo)
+    await hasta(() => celular.motor.estado.cabeza?.vivo === vivo)
     celular.remoto.cambios = cambios
     expect((await leer(celular, 2)).veredicto.que).toBe('captura')
   })
@@ -459,7 +459,7 @@ describe('the end', () => {
     celular.remoto.accesos = () => Promise.reject(new Error('not yet'))
     celular.remoto.hayRed = true
     celular.motor.despertar()
-    await hasta(celular.motor, () => celular.motor.estado.fase === 'revocado' && celular.motor.estado.enCola === 1)
+    await hasta(() => celular.motor.estado.fase === 'revocado' && celular.motor.estado.enCola === 1)
     expect(celular.almacen.copia).toBeNull()
     expect(celular.motor.estado).toMatchObject({ cabeza: null, ultimos: [] })
     await expect(leer(celular)).rejects.toThrow('there is no list')
@@ -485,7 +485,7 @@ describe('the end', () => {
     celular.remoto.hayRed = true
     const otra = await celular.abrir()
     abiertos.push(otra)
-    await hasta(otra, () => otra.estado.enCola === 0)
+    await hasta(() => otra.estado.enCola === 0)
     expect(celular.remoto.accesosEnviados).toHaveLength(1)
     expect(otra.estado.fase).toBe('revocado')
   })
@@ -498,7 +498,7 @@ describe('the end', () => {
     await vi.waitFor(() => expect(celular.remoto.accesosEnviados).toHaveLength(1))
     celular.remoto.revocado = true
     celular.motor.despertar()
-    await hasta(celular.motor, () => celular.motor.estado.fase === 'revocado')
+    await hasta(() => celular.motor.estado.fase === 'revocado')
     expect(await mostrado).toMatchObject({ veredicto: { que: 'adelante' }, sinRed: true })
     celular.remoto.decidir = () => ({})
     await vi.waitFor(() => expect(celular.remoto.accesosEnviados.at(-1)?.firme).toBe(true))
@@ -530,7 +530,7 @@ describe('the end', () => {
     celular.remoto.accesos = () => Promise.reject(new ApiError(503, { mensaje: '' }))
     celular.remoto.hayRed = true
     celular.motor.despertar()
-    await hasta(celular.motor, () => celular.motor.estado.fase === 'revocado' && celular.motor.estado.enCola === 1)
+    await hasta(() => celular.motor.estado.fase === 'revocado' && celular.motor.estado.enCola === 1)
     await expect(celular.motor.enlazar('KX7M4RTW', 'Toño')).rejects.toThrow('Falta 1 lectura por enviar')
     expect(celular.almacen.propios.size).toBe(1)
     // after a week nobody takes it any more
@@ -538,7 +538,7 @@ describe('the end', () => {
     celular.remoto.revocado = false
     await celular.motor.enlazar('KX7M4RTW', 'Toño')
     celular.remoto.accesos = accesos
-    await hasta(celular.motor, () => celular.motor.estado.fase === 'lista')
+    await hasta(() => celular.motor.estado.fase === 'lista')
   })
 
   test('the night ends by itself, without a network', async () => {
@@ -546,7 +546,7 @@ describe('the end', () => {
     vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60_000, toFake: ['Date'] })
     celular.motor.paso()
     vi.useRealTimers()
-    await hasta(celular.motor, () => celular.motor.estado.fase === 'terminado')
+    await hasta(() => celular.motor.estado.fase === 'terminado')
     await vi.waitFor(() => expect(celular.almacen.copia).toBeNull())
   })
 

@@ -179,7 +179,10 @@ class RemotoFalso implements Remoto {
     if (puestos.length > 0 || !espera) return this.#respuesta(puestos)
     return new Promise((listo, mal) => {
       this.#oyentes.push(listo)
-      signal.addEventListener('abort', () => mal(new DOMException('cut', 'AbortError')))
+      signal.addEventListener('abort', () => {
+        this.#oyentes = this.#oyentes.filter((oyente) => oyente !== listo)
+        mal(new DOMException('cut', 'AbortError'))
+      })
     })
   }
   accesos = async (_token: string, body: AccesosBody, _signal: AbortSignal): Promise<AccesosRespuesta> => {
@@ -199,16 +202,12 @@ class RemotoFalso implements Remoto {
   taquilla = new TaquillaFalsa()
 }
 
-/** When something is true: told as soon as the engine changes. */
-export function hasta(motor: MotorPuerta, cierto: () => boolean): Promise<void> {
-  if (cierto()) return Promise.resolve()
-  return new Promise((listo) => {
-    const parar = motor.suscribir(() => {
-      if (!cierto()) return
-      parar()
-      listo()
-    })
-  })
+/** Also while a test holds the clock. */
+const { setImmediate: luego } = globalThis
+
+/** When something of the engine is true. */
+export async function hasta(cierto: () => boolean): Promise<void> {
+  while (!cierto()) await new Promise((sigue) => luego(sigue))
 }
 
 type Noche = {
@@ -239,12 +238,12 @@ export async function abrirCelular({
   }
   const primera = await abrir()
   if (disco.enlace === null) await primera.enlazar('KX7M4RTW', 'Toño')
-  await hasta(primera, () => primera.estado.fase === 'lista' && primera.estado.conRed)
+  await hasta(() => primera.estado.fase === 'lista' && primera.estado.conRed)
   if (hayRed) await vi.waitFor(() => expect(remoto.contestados).toBeGreaterThan(0))
   else {
     remoto.hayRed = false
     primera.despertar()
-    await hasta(primera, () => !primera.estado.conRed)
+    await hasta(() => !primera.estado.conRed)
   }
   return { motor: primera, remoto, almacen: disco, abrir, ...llave }
 }

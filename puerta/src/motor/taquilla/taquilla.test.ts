@@ -30,7 +30,7 @@ async function abrirTaquilla(apartados = 0) {
     puerta.remoto.hayRed = false
     servidor.red = 'no'
     puerta.motor.despertar()
-    await hasta(puerta.motor, () => !puerta.motor.estado.conRed)
+    await hasta(() => !puerta.motor.estado.conRed)
   }
   const volver = () => {
     puerta.remoto.hayRed = true
@@ -52,7 +52,7 @@ const pedir = (cantidad: number, mas: Partial<Pedido> = {}): Pedido => ({
   ...{ referencia: '', nombre: '', autoriza: '', email: '', entra: true },
   ...mas,
 })
-const registradas = (motor: MotorPuerta) => hasta(motor, () => motor.estado.ventasEnCola === 0)
+const registradas = (motor: MotorPuerta) => hasta(() => motor.estado.ventasEnCola === 0)
 
 describe('with a network', () => {
   test('sells of the stock of the evento, and the drawer knows it', async () => {
@@ -112,7 +112,7 @@ describe('without a network', () => {
     await registradas(motor)
     expect(servidor.ventas).toHaveLength(3)
     // nobody has to ask: what was sent is in the drawer as the server knows it
-    await hasta(motor, () => taquilla.estado().caja?.debe === 200_000 + 3 * 95_000)
+    await hasta(() => taquilla.estado().caja?.debe === 200_000 + 3 * 95_000)
     expect(taquilla.estado()).toMatchObject({ bloque: [], enCaja: 200_000 + 3 * 95_000 })
   })
 
@@ -155,7 +155,7 @@ describe('without a network', () => {
     await taquilla.vender(buena)
     servidor.rechaza = ({ id }) => (id === mala.id ? 'El evento se canceló.' : '')
     volver()
-    await hasta(motor, () => motor.estado.ventasEnCola === 1)
+    await hasta(() => motor.estado.ventasEnCola === 1)
     expect(taquilla.estado().cola).toMatchObject([{ id: mala.id, falla: 'El evento se canceló.' }])
     await expect(taquilla.cortar({ contado: 0, nota: '' })).rejects.toThrow('ventas sin registrar')
     servidor.rechaza = () => ''
@@ -174,7 +174,7 @@ describe('without a network', () => {
     expect(taquilla.estado().cola).toHaveLength(2)
     servidor.rechaza = ({ id }) => (id === mala.id ? 'El evento se canceló.' : '')
     volver()
-    await hasta(motor, () => motor.estado.ventasEnCola === 1)
+    await hasta(() => motor.estado.ventasEnCola === 1)
     await taquilla.descartar(mala.id)
     await taquilla.refrescar()
     expect([taquilla.estado().cola, servidor.devoluciones.flat()]).toEqual([[], [suyo?.id]])
@@ -188,7 +188,7 @@ describe('the block goes back', () => {
     await irse()
     await taquilla.vender(pedir(1))
     volver()
-    await hasta(motor, () => motor.estado.conRed)
+    await hasta(() => motor.estado.conRed)
     const vendido = [...(taquilla.estado().cola[0]?.apartados ?? []), ...(taquilla.estado().ventas[0]?.boletos ?? [])]
     await taquilla.devolver()
     expect(servidor.devoluciones.flat()).toHaveLength(3)
@@ -204,7 +204,7 @@ describe('the block goes back', () => {
     const otra = await reabrir()
     await expect(otra.taquilla.vender(pedir(1))).rejects.toThrow('no alcanza')
     volver()
-    await hasta(otra.motor, () => otra.motor.estado.conRed)
+    await hasta(() => otra.motor.estado.conRed)
     await otra.taquilla.refrescar()
     expect(otra.taquilla.estado()).toMatchObject({ porDevolver: [], bloque: [], tipos: [{ quedan: 20 }] })
   })
@@ -234,7 +234,7 @@ describe('the end', () => {
     await taquilla.vender(pedir(1))
     await expect(motor.terminar()).rejects.toThrow('Falta 1 venta por registrar')
     volver()
-    await hasta(motor, () => motor.estado.conRed)
+    await hasta(() => motor.estado.conRed)
     await motor.terminar()
     expect(almacen.taquilla).toBeNull()
   })
@@ -247,7 +247,7 @@ describe('the end', () => {
     remoto.hayRed = true
     remoto.revocado = true
     motor.despertar()
-    await hasta(motor, () => motor.estado.fase === 'revocado' && motor.estado.ventasEnCola === 1)
+    await hasta(() => motor.estado.fase === 'revocado' && motor.estado.ventasEnCola === 1)
     expect(almacen.taquilla).toMatchObject({ bloque: [], cola: [{ id: pedido.id }] })
     servidor.red = 'hay'
     motor.despertar()
