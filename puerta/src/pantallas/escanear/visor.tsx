@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { abrirCamara, type Camara } from '../../motor/camara'
+import { abrirCamara, type Camara } from '../../motor/camara/camara'
 import { Icono } from '../base/icono'
 import { mensajeDe } from '../base/nota'
 import { Tecla } from '../base/tecla'

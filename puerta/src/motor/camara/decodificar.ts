@@ -1,12 +1,5 @@
-import { deObrero } from './decodificar-obrero'
+import { type Decodificador, deObrero } from './decodificar-obrero'
 import { mirarUnoAUno } from './uno-a-uno'
-
-/** Reads one picture after the other of what the camera shows in a video. */
-export type Decodificador = {
-  /** Tells of each picture the text of its code, or null. */
-  mirar: (video: HTMLVideoElement, decir: (texto: string | null) => void) => void
-  cerrar: () => void
-}
 
 type Detector = { detect: (de: CanvasImageSource) => Promise<{ rawValue: string }[]> }
 type Detectores = { new (opciones: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }

@@ -1,5 +1,11 @@
-import type { Decodificador } from './decodificar'
 import { mirarUnoAUno } from './uno-a-uno'
+
+/** Reads one picture after the other of what the camera shows in a video. */
+export type Decodificador = {
+  /** Tells of each picture the text of its code, or null. */
+  mirar: (video: HTMLVideoElement, decir: (texto: string | null) => void) => void
+  cerrar: () => void
+}
 
 /** The pictures of a camera one after the other, which a worker may take. Chromium has it; TypeScript does not know it. */
 type Procesador = {
