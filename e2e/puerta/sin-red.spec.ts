@@ -53,7 +53,7 @@ test('without a network it goes on, also when it is opened anew; who entered twi
   await test.step('opened anew without a network, it knows that nothing waits', async () => {
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByRole('definition').first()).toHaveText('20')
+    await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible()
     await expect(page.getByText(/en cola$/)).toHaveCount(0)
     await context.setOffline(false)
   })

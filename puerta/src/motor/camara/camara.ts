@@ -1,8 +1,8 @@
 import { abrirDecodificador } from './decodificar'
 
-/** So long a code is the same one, unless it left the picture. */
+/** So long nobody saw it, and it is held up anew. */
 const MISMO_MS = 2_500
-/** So many pictures without it in a row, and it left. */
+/** So many pictures without any in a row, and it left. */
 const FUERA = 8
 
 export type Camara = { linterna: ((encendida: boolean) => Promise<void>) | null; parar: () => void }
@@ -37,9 +37,12 @@ function linternaDe(pista: MediaStreamTrack | undefined): Camara['linterna'] {
 const QUIETAS = 136
 const quietoDe = (texto: string): string => (/^E4/i.test(texto) ? texto.slice(0, QUIETAS) : texto)
 
-/** Tells a code once for as long as it is held up, also while it changes. */
-export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number = () => Date.now()) {
-  let ultimo: { quieto: string; en: number } | null = null
+/**
+ * Tells a code once for as long as it is held up, also while it changes. `alLeer` says whether it took it: one that came while a
+ * verdict waited for somebody is told again.
+ */
+export function sinRepetir(alLeer: (texto: string) => boolean, aqui: () => number = () => Date.now()) {
+  let ultimo: { quieto: string; visto: number } | null = null
   let sinVerlo = 0
   return (texto: string | null): void => {
     if (texto === null) {
@@ -47,15 +50,15 @@ export function sinRepetir(alLeer: (texto: string) => void, aqui: () => number =
       return
     }
     sinVerlo = 0
+    const visto = aqui()
     const quieto = quietoDe(texto)
-    if (ultimo !== null && ultimo.quieto === quieto && aqui() - ultimo.en < MISMO_MS) return
-    ultimo = { quieto, en: aqui() }
-    alLeer(texto)
+    const elMismo = ultimo !== null && ultimo.quieto === quieto && visto - ultimo.visto < MISMO_MS
+    if (elMismo || alLeer(texto)) ultimo = { quieto, visto }
   }
 }
 
 /** Shows the camera in `video` and tells what codes say. Fails with a sentence for a person. */
-export async function abrirCamara(video: HTMLVideoElement, alLeer: (texto: string) => void): Promise<Camara> {
+export async function abrirCamara(video: HTMLVideoElement, alLeer: (texto: string) => boolean): Promise<Camara> {
   const decodificador = await abrirDecodificador()
   const corriente = await pedir().catch((error: unknown) => {
     decodificador.cerrar()

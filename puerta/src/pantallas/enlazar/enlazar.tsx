@@ -24,7 +24,7 @@ function useCamaraPermitida(): [boolean, () => void] {
   return [abierta, () => abrir(true)]
 }
 
-function Lugar({ alLeer }: { alLeer: (texto: string) => void }) {
+function Lugar({ alLeer }: { alLeer: (texto: string) => boolean }) {
   const [abierta, abrir] = useCamaraPermitida()
   if (abierta) return <Visor alLeer={alLeer} pista="Apunta al QR de Agregar celular" />
   return (
@@ -52,6 +52,7 @@ function PedirCodigo({ falla, preguntar, preguntando, fallar }: PedirProps) {
       const leido = codigoDeQr(texto)
       if (leido === null) fallar(OTRO_QR)
       else preguntar(leido)
+      return true
     },
     [preguntar, fallar],
   )

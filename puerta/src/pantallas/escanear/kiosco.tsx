@@ -53,8 +53,9 @@ export function Kiosco({ alRevisar }: { alRevisar: () => void }) {
   const { leer: leerCodigo, seguir } = lectura
   const leer = useCallback(
     (texto: string) => {
-      decirNoGiro(false)
-      leerCodigo(texto)
+      const tomado = leerCodigo(texto)
+      if (tomado) decirNoGiro(false)
+      return tomado
     },
     [leerCodigo],
   )

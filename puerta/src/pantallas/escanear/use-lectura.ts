@@ -11,9 +11,9 @@ export type Lectura = {
   mostrado: Mostrado | null
   comprobando: boolean
   falla: string
-  /** A code that the camera or a reader read; left alone while something covers the picture. */
-  leer: (texto: string) => void
-  pedir: (veredicto: () => Promise<Mostrado>) => void
+  /** A code that the camera or a reader read; left alone, which it says, while something covers the picture or one is looked at. */
+  leer: (texto: string) => boolean
+  pedir: (veredicto: () => Promise<Mostrado>) => boolean
   seguir: () => void
 }
 
@@ -41,7 +41,7 @@ export function useLectura(tapada: boolean): Lectura {
 
   const pedir = useCallback(
     (veredicto: () => Promise<Mostrado>) => {
-      if (ocupada.current) return
+      if (ocupada.current) return false
       ocupada.current = true
       const tarda = setTimeout(() => comprobar(true), COMPROBANDO_MS)
       fallar('')
@@ -60,15 +60,11 @@ export function useLectura(tapada: boolean): Lectura {
           clearTimeout(tarda)
           comprobar(false)
         })
+      return true
     },
     [motor],
   )
-  const leer = useCallback(
-    (texto: string) => {
-      if (!enEspera.current) pedir(() => motor.escanear(texto))
-    },
-    [motor, pedir],
-  )
+  const leer = useCallback((texto: string) => !enEspera.current && pedir(() => motor.escanear(texto)), [motor, pedir])
   const seguir = useCallback(() => mostrar(null), [])
   return { mostrado, comprobando, falla, leer, pedir, seguir }
 }

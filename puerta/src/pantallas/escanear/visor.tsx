@@ -7,7 +7,7 @@ import { Tecla } from '../base/tecla'
 type Abierta = { camara: Camara | null; falla: string; reintentar: () => void }
 
 /** Keeps the camera open as long as the picture is on the screen. */
-function useCamara(video: { current: HTMLVideoElement | null }, alLeer: (texto: string) => void): Abierta {
+function useCamara(video: { current: HTMLVideoElement | null }, alLeer: (texto: string) => boolean): Abierta {
   const [camara, ponerCamara] = useState<Camara | null>(null)
   const [falla, fallar] = useState('')
   const [vez, otraVez] = useState(0)
@@ -58,7 +58,7 @@ const Mira = () => (
   </svg>
 )
 
-type VisorProps = { alLeer: (texto: string) => void; pista: string; alLector?: () => void }
+type VisorProps = { alLeer: (texto: string) => boolean; pista: string; alLector?: () => void }
 
 /** What the camera sees. Where there is none, it says so and what to do instead. */
 export function Visor({ alLeer, pista, alLector }: VisorProps) {
