@@ -183,8 +183,16 @@ export const modules: readonly Module[] = [
     holds: 'Where an organización is paid: its CLABE, the day of waiting, the notices of a change.',
   },
   {
+    name: 'confianza',
+    holds: 'How far an organización is trusted: its nivel by what it did, and what is kept back of it for that.',
+  },
+  {
     name: 'liquidaciones',
     holds: 'What an organización is paid: saldo, liquidaciones, statements, freezing, "no fui yo".',
+  },
+  {
+    name: 'adeudos',
+    holds: 'What an organización owes: reembolsos that wait for leave, fichas de depósito, letters, plans, write-offs.',
   },
   { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },

@@ -17,6 +17,7 @@ import {
   listaDocuments,
   soltarEsperas,
 } from './modules/accesos/index.ts'
+import { adeudosRoutes } from './modules/adeudos/index.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -31,6 +32,7 @@ import {
   misComprasRoutes,
   pagosWebhook,
 } from './modules/compras/index.ts'
+import { confianzaRoutes } from './modules/confianza/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
 import { cuentaRoutes, cuentasRoutes, fotoRoutes, llavesRoutes, segundoPasoRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
@@ -98,7 +100,9 @@ export const apiRoutes = {
   ...facturacionRoutes,
   ...visitasRoutes,
   ...cuentaDepositoRoutes,
+  ...confianzaRoutes,
   ...liquidacionesRoutes,
+  ...adeudosRoutes,
   ...administracionRoutes,
 }
 

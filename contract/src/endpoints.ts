@@ -1,4 +1,5 @@
 import { endpointsAccesos } from './accesos/endpoints.ts'
+import { endpointsAdeudos } from './adeudos/endpoints.ts'
 import { endpointsAdministracion } from './administracion/endpoints.ts'
 import { endpointsAperturas } from './aperturas/endpoints.ts'
 import { endpointsBitacora } from './bitacora/endpoints.ts'
@@ -6,6 +7,7 @@ import { endpointsBoletos } from './boletos/endpoints.ts'
 import { endpointsCatalogo } from './catalogo/endpoints.ts'
 import { endpointsCodigos } from './codigos/endpoints.ts'
 import { endpointsCompras } from './compras/endpoints.ts'
+import { endpointsConfianza } from './confianza/endpoints.ts'
 import { endpointsCuentaDeposito } from './cuenta-deposito/endpoints.ts'
 import { endpointsCuentas } from './cuentas/endpoints.ts'
 import { endpointsDenuncias } from './denuncias/endpoints.ts'
@@ -51,7 +53,9 @@ export const endpoints = withParams({
   ...endpointsFacturacion,
   ...endpointsIntegraciones,
   ...endpointsCuentaDeposito,
+  ...endpointsConfianza,
   ...endpointsLiquidaciones,
+  ...endpointsAdeudos,
   ...endpointsBitacora,
   ...endpointsPlataforma,
   ...endpointsDenuncias,

@@ -1,5 +1,7 @@
 -- Refunds. Approving one books it and voids its boletos; it is `pagado` once the provider has given the money back.
 -- Only money that came for nothing we know (origen revision) has no compra.
+-- por_autorizar: its organization's money does not cover it, so nothing has happened yet. `parte` is what of it the
+-- organization gives; `decision` is why it was let go on, or refused, and `decidido_por` who said so (null: a rule).
 create table reembolsos (
   id uuid primary key,
   compra_id uuid references compras,
@@ -9,7 +11,7 @@ create table reembolsos (
   origen text not null check (origen in ('organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble',
     'excedente', 'lista', 'revision')),
   motivo text not null default '',
-  estado text not null check (estado in ('solicitado', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
+  estado text not null check (estado in ('por_autorizar', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
     'en_proceso', 'pagado', 'fallido')),
   clabe text,
   titular text,
@@ -20,6 +22,11 @@ create table reembolsos (
   usuario_id uuid references usuarios on delete set null,
   creado_en timestamptz not null default clock_timestamp(),
   pagado_en timestamptz,
+  parte int,
+  decision text check (length(decision) between 1 and 300),
+  decidido_por uuid references usuarios on delete set null,
+  decidido_en timestamptz,
+  check (estado <> 'por_autorizar' or parte > 0),
   check ((estado = 'pagado') = (pagado_en is not null)),
   check (compra_id is not null or origen = 'revision')
 );
@@ -27,7 +34,10 @@ create index reembolsos_compra on reembolsos (compra_id);
 create index reembolsos_pago on reembolsos (pago_id);
 create index reembolsos_usuario on reembolsos (usuario_id);
 create index reembolsos_en_curso on reembolsos (creado_en)
-  where estado in ('solicitado', 'aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido');
+  where estado in ('por_autorizar', 'aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido');
+
+create index reembolsos_por_autorizar on reembolsos (creado_en, id) where estado = 'por_autorizar';
+create index reembolsos_decidido_por on reembolsos (decidido_por) where decidido_por is not null;
 
 -- Which boletos a refund is for.
 create table reembolso_boletos (

@@ -32,11 +32,13 @@ create table liquidaciones (
 create index liquidaciones_estado on liquidaciones (estado, fecha);
 
 -- evento: what changed of an evento since its line before, up or down. reserva: kept back until `libera_el`.
--- liberacion: given back of a reserva. ajuste: a correction by the platform. `base` and `iva` belong to the income of
+-- liberacion: given back of a reserva. ajuste: a correction by the platform. deposito: what the organization sent.
+-- castigo: a debt that was written off, or what was recovered of it. plan: what of its debt a plan lets it pay later (up),
+-- or an instalment of that (down). `base` and `iva` belong to the income of
 -- the line; retentions are computed with them.
 create table liquidacion_lineas (
   liquidacion_id uuid not null references liquidaciones on delete cascade,
-  clase text not null check (clase in ('evento', 'reserva', 'liberacion', 'ajuste')),
+  clase text not null check (clase in ('evento', 'reserva', 'liberacion', 'ajuste', 'deposito', 'castigo', 'plan')),
   evento_id uuid references eventos,
   monto bigint not null,
   base bigint not null default 0,
@@ -45,7 +47,7 @@ create table liquidacion_lineas (
   retencion_iva bigint not null default 0,
   libera_el date,
   unique nulls not distinct (liquidacion_id, clase, evento_id),
-  check ((clase = 'ajuste') = (evento_id is null)),
+  check ((clase in ('evento', 'reserva', 'liberacion')) = (evento_id is not null)),
   check ((clase = 'reserva') = (libera_el is not null)),
   check (case clase when 'reserva' then monto <= 0 when 'liberacion' then monto >= 0 else true end)
 );
@@ -62,6 +64,80 @@ create table ajustes_saldo (
 );
 create index ajustes_saldo_organizacion on ajustes_saldo (organizacion_id);
 create index ajustes_saldo_usuario on ajustes_saldo (usuario_id);
+
+-- What an organization says it will send to the platform, under a reference of its own. `monto` is what it said,
+-- `recibido` what came: only that is in the ledger. One that was not paid in time may still be received.
+create table fichas_deposito (
+  id uuid primary key,
+  organizacion_id uuid not null references organizaciones,
+  referencia text not null unique check (referencia ~ '^\d{7}$'),
+  monto int not null check (monto > 0),
+  estado text not null default 'esperada' check (estado in ('esperada', 'recibida', 'vencida', 'cancelada')),
+  vence_en timestamptz not null,
+  usuario_id uuid references usuarios on delete set null,
+  recibido int check (recibido > 0),
+  clave_rastreo text unique check (length(clave_rastreo) between 3 and 60),
+  recibida_el date,
+  confirmada_por uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  check ((estado = 'recibida') = (num_nonnulls(recibido, clave_rastreo, recibida_el) = 3))
+);
+create index fichas_deposito_organizacion on fichas_deposito (organizacion_id, creado_en desc);
+create index fichas_deposito_esperadas on fichas_deposito (vence_en) where estado = 'esperada';
+create index fichas_deposito_usuario on fichas_deposito (usuario_id) where usuario_id is not null;
+create index fichas_deposito_confirmada_por on fichas_deposito (confirmada_por) where confirmada_por is not null;
+
+-- What the platform gave up of a debt, with its reason; below zero, what came of it afterwards.
+create table castigos (
+  id uuid primary key,
+  organizacion_id uuid not null references organizaciones,
+  monto int not null check (monto <> 0),
+  motivo text not null check (motivo <> ''),
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index castigos_organizacion on castigos (organizacion_id);
+create index castigos_usuario on castigos (usuario_id) where usuario_id is not null;
+
+-- While an organization owes: since when, and how many of the letters it was sent.
+create table adeudos (
+  id uuid primary key,
+  organizacion_id uuid not null references organizaciones,
+  desde timestamptz not null,
+  cartas int not null default 0 check (cartas >= 0),
+  ultima_carta_en timestamptz,
+  saldado_en timestamptz
+);
+create unique index adeudos_uno on adeudos (organizacion_id) where saldado_en is null;
+create index adeudos_organizacion on adeudos (organizacion_id, desde);
+
+-- How an administrator lets an organization pay what it owes: `cuota` every `cada_dias` from `primera` on, out of its
+-- payouts, until nothing of `total` is left.
+create table planes_adeudo (
+  id uuid primary key,
+  organizacion_id uuid not null references organizaciones,
+  total int not null check (total > 0),
+  cuota int not null check (cuota > 0),
+  cada_dias int not null check (cada_dias between 1 and 365),
+  primera date not null,
+  motivo text not null check (motivo <> ''),
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  terminado_en timestamptz
+);
+create unique index planes_adeudo_uno on planes_adeudo (organizacion_id) where terminado_en is null;
+create index planes_adeudo_organizacion on planes_adeudo (organizacion_id);
+create index planes_adeudo_usuario on planes_adeudo (usuario_id) where usuario_id is not null;
+
+-- The trust that an administrator gives an organization, instead of what its history says.
+create table confianzas (
+  organizacion_id uuid primary key references organizaciones on delete cascade,
+  nivel text not null check (nivel in ('nuevo', 'conocido', 'probado')),
+  motivo text not null check (motivo <> ''),
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index confianzas_usuario on confianzas (usuario_id) where usuario_id is not null;
 
 -- Where an organization is paid. `clabe` is sealed with a key that is not in the database; an account that is no longer
 -- used keeps its last four digits only. A new account waits a day (cuenta_pago_espera), so that the owner can say that

@@ -4,26 +4,33 @@
 -- comision: what providers kept. retencion, banco: what a payout withholds, and where it leaves from.
 -- caja: what the organizer took at the door and has already; each payout settles it (anotarLiquidacion).
 -- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
--- A movement belongs to a compra, a payout, a correction, or a payment that never came to have a compra.
+-- perdida: debts of organizations that were written off.
+-- A movement belongs to a compra, a payout, a correction, a payment that never came to have a compra, a deposit of an
+-- organization, or a debt written off.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
-    'retencion', 'banco', 'por_aplicar', 'caja')),
+    'retencion', 'banco', 'por_aplicar', 'caja', 'perdida')),
   monto int not null,
   creado_en timestamptz not null default now(),
   concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
-    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste')),
+    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste', 'deposito', 'castigo')),
   movimiento_id uuid not null,
   liquidacion_id uuid references liquidaciones,
   ajuste_id uuid references ajustes_saldo,
   pago_id uuid references pagos,
+  ficha_id uuid references fichas_deposito,
+  castigo_id uuid references castigos,
   primary key (movimiento_id, cuenta),
-  constraint asientos_de_algo check (num_nonnulls(compra_id, liquidacion_id, ajuste_id, pago_id) = 1)
+  constraint asientos_de_algo check (
+    num_nonnulls(compra_id, liquidacion_id, ajuste_id, pago_id, ficha_id, castigo_id) = 1)
 );
 create index asientos_compra on asientos (compra_id, concepto);
 create index asientos_liquidacion on asientos (liquidacion_id) where liquidacion_id is not null;
 create index asientos_ajuste on asientos (ajuste_id) where ajuste_id is not null;
 create index asientos_pago on asientos (pago_id) where pago_id is not null;
+create index asientos_ficha on asientos (ficha_id) where ficha_id is not null;
+create index asientos_castigo on asientos (castigo_id) where castigo_id is not null;
 create index asientos_creados on asientos using brin (creado_en);
 -- What organizers took at the door, to be settled with their payouts.
 create index asientos_caja on asientos (compra_id, liquidacion_id) include (monto) where cuenta = 'caja';

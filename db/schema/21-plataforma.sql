@@ -2,6 +2,11 @@
 -- `cargo_bps` (basis points) and `cargo_fijo` (centavos) are the service charge, IVA included.
 -- Payouts: `liquidar_dias_habiles` after the end of an evento; `reserva_bps` of it is kept back for `reserva_dias`; the
 -- retentions that the tax office asks for (null: off); `liquidacion_minima` is the least that is worth a transfer.
+-- `liquidar_dias_habiles`, `reserva_bps` and `reserva_dias` hold for organizations that are known; those that are new, or
+-- proven, have their own. An organization is known after `conocido_eventos` eventos and `conocido_meses` months of sales,
+-- proven after the others, while no more than `confianza_devuelto_bps` of its sales went back and no more than
+-- `confianza_contracargos_bps` was disowned by banks. `adeudo_cartas`: days after which who owes is written to.
+-- `deposito_*`: the account that organizations send money to.
 -- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
 -- sentence that people read. A save names the `version` that it saw.
 create table ajustes (
@@ -14,6 +19,21 @@ create table ajustes (
   retencion_isr_bps int check (retencion_isr_bps between 1 and 10000),
   retencion_iva_bps int check (retencion_iva_bps between 1 and 10000),
   liquidacion_minima int not null default 10000 check (liquidacion_minima >= 0),
+  nuevo_dias_habiles int not null default 2 check (nuevo_dias_habiles between 0 and 30),
+  nuevo_reserva_bps int not null default 1000 check (nuevo_reserva_bps between 0 and 10000),
+  nuevo_reserva_dias int not null default 30 check (nuevo_reserva_dias between 0 and 365),
+  probado_dias_habiles int not null default 1 check (probado_dias_habiles between 0 and 30),
+  probado_reserva_bps int not null default 0 check (probado_reserva_bps between 0 and 10000),
+  probado_reserva_dias int not null default 0 check (probado_reserva_dias between 0 and 365),
+  conocido_eventos int not null default 2 check (conocido_eventos between 1 and 100),
+  conocido_meses int not null default 3 check (conocido_meses between 0 and 60),
+  probado_eventos int not null default 6 check (probado_eventos between 1 and 100),
+  probado_meses int not null default 12 check (probado_meses between 0 and 60),
+  confianza_devuelto_bps int not null default 1000 check (confianza_devuelto_bps between 0 and 10000),
+  confianza_contracargos_bps int not null default 100 check (confianza_contracargos_bps between 0 and 10000),
+  adeudo_cartas int[] not null default '{0,7,15,30,60,90}' check (cardinality(adeudo_cartas) between 1 and 12),
+  deposito_clabe text check (deposito_clabe ~ '^\d{18}$'),
+  deposito_titular text check (length(deposito_titular) between 3 and 120),
   version int not null default 1,
   operador_nombre text,
   operador_domicilio text,
@@ -28,6 +48,8 @@ create table ajustes (
   registro_pausa text check (length(registro_pausa) <= 200),
   publicar_pausa text check (length(publicar_pausa) <= 200),
   aviso text not null default '' check (length(aviso) <= 200),
+  check ((deposito_clabe is null) = (deposito_titular is null)),
+  check (conocido_eventos <= probado_eventos and conocido_meses <= probado_meses),
   check (apartado_minimo <= apartado_maximo),
   check (cargo_fijo <= 100000)
 );

@@ -28,6 +28,14 @@ export type Tables = {
     resuelto_por: string | null
     nota: string | null
   }
+  adeudos: {
+    id: string
+    organizacion_id: string
+    desde: Time
+    cartas: Generated<number>
+    ultima_carta_en: Time | null
+    saldado_en: Time | null
+  }
   aforos: {
     evento_id: string
     cupo: number
@@ -44,6 +52,21 @@ export type Tables = {
     retencion_isr_bps: number | null
     retencion_iva_bps: number | null
     liquidacion_minima: Generated<number>
+    nuevo_dias_habiles: Generated<number>
+    nuevo_reserva_bps: Generated<number>
+    nuevo_reserva_dias: Generated<number>
+    probado_dias_habiles: Generated<number>
+    probado_reserva_bps: Generated<number>
+    probado_reserva_dias: Generated<number>
+    conocido_eventos: Generated<number>
+    conocido_meses: Generated<number>
+    probado_eventos: Generated<number>
+    probado_meses: Generated<number>
+    confianza_devuelto_bps: Generated<number>
+    confianza_contracargos_bps: Generated<number>
+    adeudo_cartas: Generated<number[]>
+    deposito_clabe: string | null
+    deposito_titular: string | null
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -96,14 +119,16 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'perdida'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
     pago_id: string | null
+    ficha_id: string | null
+    castigo_id: string | null
   }
   bitacora: {
     id: string
@@ -209,6 +234,14 @@ export type Tables = {
     creada_en: Generated<Time>
     expira_en: Time
     usada_en: Time | null
+  }
+  castigos: {
+    id: string
+    organizacion_id: string
+    monto: number
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   categorias: {
     id: GeneratedAlways<number>
@@ -355,6 +388,13 @@ export type Tables = {
     comprobada_en: Time | null
     error: string | null
     creada_en: Generated<Time>
+  }
+  confianzas: {
+    organizacion_id: string
+    nivel: 'nuevo' | 'conocido' | 'probado'
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   cuentas_pago: {
     id: string
@@ -559,6 +599,20 @@ export type Tables = {
     ajuste_uuid: string | null
     avisado: string | null
   }
+  fichas_deposito: {
+    id: string
+    organizacion_id: string
+    referencia: string
+    monto: number
+    estado: Generated<'esperada' | 'recibida' | 'vencida' | 'cancelada'>
+    vence_en: Time
+    usuario_id: string | null
+    recibido: number | null
+    clave_rastreo: string | null
+    recibida_el: string | null
+    confirmada_por: string | null
+    creado_en: Generated<Time>
+  }
   funciones: {
     nombre: string
     huella: string
@@ -615,7 +669,7 @@ export type Tables = {
   }
   liquidacion_lineas: {
     liquidacion_id: string
-    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
+    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste' | 'deposito' | 'castigo' | 'plan'
     evento_id: string | null
     monto: string
     base: Generated<string>
@@ -821,6 +875,18 @@ export type Tables = {
     creado_por: string | null
     creado_en: Generated<Time>
   }
+  planes_adeudo: {
+    id: string
+    organizacion_id: string
+    total: number
+    cuota: number
+    cada_dias: number
+    primera: string
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+    terminado_en: Time | null
+  }
   preferencias: {
     usuario_id: string
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
@@ -928,7 +994,7 @@ export type Tables = {
     moneda: Generated<string>
     origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision'
     motivo: Generated<string>
-    estado: 'solicitado' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
+    estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null
     titular: string | null
     referencia: string | null
@@ -938,6 +1004,10 @@ export type Tables = {
     usuario_id: string | null
     creado_en: Generated<Time>
     pagado_en: Time | null
+    parte: number | null
+    decision: string | null
+    decidido_por: string | null
+    decidido_en: Time | null
   }
   relojes: {
     nombre: string

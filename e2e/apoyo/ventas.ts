@@ -35,6 +35,7 @@ export const porTransferir = (folio: string): ReembolsoPanel => ({
   boletos: [1],
   cuenta: '9719',
   fecha: new Date().toISOString(),
+  decision: null,
   pagadoEn: null,
   quien: null,
   destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },

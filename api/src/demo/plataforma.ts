@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, execute } from '@entrale/db'
 import { idDe } from './azar.ts'
 import type { EventoListo } from './filas-eventos.ts'
 import { insertarFilas } from './insertar-ventas.ts'
@@ -24,8 +24,13 @@ function destacadosDe(eventos: readonly EventoListo[], hoy: Date) {
   ])
 }
 
-/** Featured eventos with their dates, and one report that waits. */
+/** No bank has this account. */
+const CLABE_DE_DEMOSTRACION = '646180000000000009'
+
+/** Featured eventos with their dates, one report that waits, and where organizations would send money to. */
 export async function insertarPlataforma(db: Db, eventos: readonly EventoListo[], hoy: Date): Promise<void> {
+  await execute(db)`update ajustes set deposito_clabe = ${CLABE_DE_DEMOSTRACION},
+    deposito_titular = 'Cuenta de demostración: no transfieras'`
   const destacados = destacadosDe(eventos, hoy)
   if (destacados.length > 0) await insertarFilas(db, 'destacados', destacados)
   const denunciado = eventos.find(({ fin, datos }) => fin > hoy && datos.estado === undefined)

@@ -1,6 +1,7 @@
 import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { limpiarPuertas } from '../modules/accesos/index.ts'
+import { cobrarAdeudos } from '../modules/adeudos/index.ts'
 import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
 import {
   encargarAperturas,
@@ -93,6 +94,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
     reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
+    reloj('cobrar-adeudos', LIMPIEZA_MS, () => cobrarAdeudos(services, avisar('cobrar-adeudos'))),
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),

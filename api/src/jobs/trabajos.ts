@@ -2,6 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
+import { avisarAdeudo, avisarEspera } from '../modules/adeudos/index.ts'
 import { avisarDenunciante, avisarRetiro } from '../modules/administracion/index.ts'
 import { avisarApertura, confirmarEspera, confirmarInteres, enviarOferta } from '../modules/boletos/index.ts'
 import {
@@ -44,6 +45,7 @@ import {
   reembolsarDevolucion,
   reembolsarEvento,
   reembolsarPorCancelacion,
+  soltarReembolsos,
 } from '../modules/reembolsos/pedir/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
@@ -114,6 +116,8 @@ const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const boletoDatos = z.object({ boletoId: uuid })
 const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
+const adeudoDatos = z.object({ organizacionId: uuid, usuarioId: uuid, carta: z.nullable(z.number()) })
+const organizacionDatos = z.object({ organizacionId: uuid })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const globalDatos = z.object({ globalId: uuid })
 const denunciaDatos = z.object({ denunciaId: uuid })
@@ -142,6 +146,9 @@ const ATENCIONES: Record<string, Atencion> = {
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
   avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),
   avisar_liquidacion: (services, datos) => enviarCorreoLiquidacion(services, z.parse(liquidacionDatos, datos)),
+  avisar_adeudo: (services, datos) => avisarAdeudo(services, z.parse(adeudoDatos, datos)),
+  avisar_espera: (services, datos) => avisarEspera(services, z.parse(reembolsoDatos, datos)),
+  soltar_reembolsos: (services, datos) => soltarReembolsos(services, z.parse(organizacionDatos, datos).organizacionId),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),

@@ -107,7 +107,7 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'lo reembolsado ya no entra', b.id::text, r.estado from reembolsos r
       join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
-      where b.estado = 'valido' and r.estado not in ('solicitado', 'rechazado')
+      where b.estado = 'valido' and r.estado not in ('por_autorizar', 'rechazado')
     union all
     select 'lo que cobró una taquilla está en el libro', v.compra_id::text, v.monto || ' <> ' || coalesce(s.caja, 0)
       from ventas_taquilla v join compras c on c.id = v.compra_id
@@ -120,7 +120,7 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p
       join reembolsos r on r.pago_id = p.id
-      where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
+      where r.estado not in ('rechazado', 'por_autorizar') group by p.id having sum(r.monto) > p.recibido`.execute(db)
   return [...rows, ...(await findFallasDeCobros(db)), ...(await findFallasDePagos(db))]
 }
 
@@ -148,7 +148,7 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
       from asientos a left join pagos p on p.id = a.pago_id group by 1
     ), en_camino as (
       select p.compra_id, sum(r.monto) as monto from reembolsos r join pagos p on p.id = r.pago_id
-      where r.estado not in ('solicitado', 'rechazado', 'pagado') group by 1
+      where r.estado not in ('por_autorizar', 'rechazado', 'pagado') group by 1
     ), lugares as (
       select c.compra_id, c.recibido, c.en_revision, c.por_aplicar, coalesce(l.recibido, 0) as libro,
         coalesce(l.comprador, 0) as comprador, coalesce(l.por_aplicar, 0) as libro_por_aplicar,

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Services } from '../context.ts'
 import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
+import { soltarReembolso } from '../modules/reembolsos/pedir/index.ts'
 import { apartar, comprar } from './apartar.ts'
 import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'
 
@@ -92,8 +93,15 @@ export function devolver(
   return api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body })
 }
 
+/** What waits goes on with the platform's money: the organization owes it. */
+export async function autorizarTodo({ db }: Pick<TestApi, 'db'>): Promise<void> {
+  const esperan = await db.selectFrom('reembolsos').select('id').where('estado', '=', 'por_autorizar').execute()
+  for (const { id } of esperan)
+    await db.transaction().execute((trx) => soltarReembolso(trx, id, { usuarioId: null, motivo: 'Se autoriza.' }))
+}
+
 export const ajustar = (api: TestApi, ajustes: object) => api.db.updateTable('ajustes').set(ajustes).execute()
-/** As the migration left them. */
+/** As the migration left them, but that nothing is kept back. */
 export const REGLAS = {
   liquidar_dias_habiles: 2,
   reserva_bps: 0,
@@ -101,7 +109,17 @@ export const REGLAS = {
   retencion_isr_bps: null,
   retencion_iva_bps: null,
   liquidacion_minima: 10_000,
+  nuevo_dias_habiles: 2,
+  nuevo_reserva_bps: 0,
+  nuevo_reserva_dias: 30,
 }
+/** The same for every organization, however new it is. */
+export const reservarA = (bps: number, dias: number) => ({
+  reserva_bps: bps,
+  reserva_dias: dias,
+  nuevo_reserva_bps: bps,
+  nuevo_reserva_dias: dias,
+})
 
 /** The payouts of an organization, the oldest first. */
 export async function liquidacionesDe({ db }: Pick<TestApi, 'db'>, organizacionId: string) {
@@ -129,6 +147,9 @@ export async function libroDe({ db }: Pick<TestApi, 'db'>, organizacionId: strin
       coalesce(-sum(a.monto) filter (where a.cuenta = 'retencion'), 0)::float8 as retenido
     from asientos a left join compras c on c.id = a.compra_id left join eventos e on e.id = c.evento_id
       left join liquidaciones q on q.id = a.liquidacion_id left join ajustes_saldo s on s.id = a.ajuste_id
-    where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id) = ${organizacionId}`.execute(db)
+      left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
+    where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id, f.organizacion_id, k.organizacion_id) = ${organizacionId}`.execute(
+    db,
+  )
   return rows[0]
 }

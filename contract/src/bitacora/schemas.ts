@@ -73,6 +73,8 @@ export const ACCIONES = [
   'facturacion.global',
   'pagos.cuenta_cambiada',
   'pagos.cuenta_cancelada',
+  'pagos.ficha_pedida',
+  'pagos.ficha_cancelada',
   'webhook.creado',
   'webhook.editado',
   'webhook.eliminado',

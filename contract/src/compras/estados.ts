@@ -33,6 +33,7 @@ export const SUCESOS = [
   'pago_rechazado',
   'vencida',
   'reembolso_solicitado',
+  'reembolso_en_espera',
   'reembolso_rechazado',
   'transferido',
   'factura_solicitada',

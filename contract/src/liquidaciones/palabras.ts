@@ -7,6 +7,8 @@ export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number]
   ajuste: 'Ajuste',
   retencion: 'Retención',
   liquidacion: 'Liquidación',
+  deposito: 'Depósito tuyo',
+  castigo: 'Adeudo condonado',
 }
 
 export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> = {

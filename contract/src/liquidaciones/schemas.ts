@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moneda, pagina } from '../comunes.ts'
+import { nivelSchema } from '../confianza/schemas.ts'
 
 /**
  * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`:
@@ -9,9 +10,18 @@ import { moneda, pagina } from '../comunes.ts'
 export const ESTADOS_LIQUIDACION = ['programada', 'retenida', 'falta_cuenta', 'por_pagar', 'pagada', 'fallida'] as const
 export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number]
 /** What a line of a payout is for; `monto` below zero is taken from it. */
-export const CLASES_LINEA = ['evento', 'reserva', 'liberacion', 'ajuste'] as const
+export const CLASES_LINEA = ['evento', 'reserva', 'liberacion', 'ajuste', 'deposito', 'castigo', 'plan'] as const
 /** Movements of what an organization is owed. */
-export const CONCEPTOS_MOVIMIENTO = ['venta', 'reembolso', 'contracargo', 'ajuste', 'retencion', 'liquidacion'] as const
+export const CONCEPTOS_MOVIMIENTO = [
+  'venta',
+  'reembolso',
+  'contracargo',
+  'ajuste',
+  'retencion',
+  'liquidacion',
+  'deposito',
+  'castigo',
+] as const
 
 const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
 
@@ -40,7 +50,7 @@ export type Liquidacion = z.output<typeof liquidacionSchema>
 
 export const lineaLiquidacionSchema = z.object({
   clase: z.enum(CLASES_LINEA),
-  /** Null for an `ajuste`. */
+  /** Null for what is no evento's. */
   evento: z.nullable(eventoRef),
   monto: z.number(),
   retencionIsr: z.number(),
@@ -98,6 +108,8 @@ export const saldoSchema = z.object({
     isrBps: z.nullable(z.number()),
     ivaBps: z.nullable(z.number()),
   }),
+  /** Why its reserve and its days are what `reglas` says. */
+  nivel: z.pick(nivelSchema, { nivel: true, siguiente: true }),
 })
 export type Saldo = z.output<typeof saldoSchema>
 export const saldoRespuesta = z.object({ item: saldoSchema })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clabeValida } from '../reembolsos/schemas.ts'
 import { version } from './destacados.ts'
 
 const vacioANulo = (texto: string) => (texto === '' ? null : texto)
@@ -79,6 +80,61 @@ export const liquidacionesBody = z.object({
     .int('Escribe una cantidad.')
     .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(10_000_000, 'El máximo es $100,000.00.')),
 })
+const dias = (maximo: number) =>
+  z.int('Escribe los días.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(maximo, `El máximo es ${maximo}.`))
+const puntos = z
+  .int('Escribe un porcentaje.')
+  .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.'))
+const eventos = z
+  .int('Escribe cuántos eventos.')
+  .check(z.minimum(1, 'El mínimo es 1.'), z.maximum(100, 'El máximo es 100.'))
+const meses = z.int('Escribe cuántos meses.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(60, 'El máximo es 60.'))
+/** What holds for organizations that are new, or proven; for those that are known `liquidaciones` does. */
+export const confianzaAjustesBody = z
+  .object({
+    nuevoDiasHabiles: dias(30),
+    nuevoReservaBps: puntos,
+    nuevoReservaDias: dias(365),
+    probadoDiasHabiles: dias(30),
+    probadoReservaBps: puntos,
+    probadoReservaDias: dias(365),
+    conocidoEventos: eventos,
+    conocidoMeses: meses,
+    probadoEventos: eventos,
+    probadoMeses: meses,
+    devueltoBps: puntos,
+    contracargosBps: puntos,
+  })
+  .check(
+    z.refine(({ conocidoEventos, probadoEventos }) => conocidoEventos <= probadoEventos, {
+      error: 'No puede ser menos que para ser conocida.',
+      path: ['probadoEventos'],
+    }),
+    z.refine(({ conocidoMeses, probadoMeses }) => conocidoMeses <= probadoMeses, {
+      error: 'No puede ser menos que para ser conocida.',
+      path: ['probadoMeses'],
+    }),
+  )
+/** Where organizations send money to. Two empty texts: nowhere. */
+export const depositoAjustesBody = z
+  .object({
+    clabe: z.string().check(
+      z.trim(),
+      z.refine((clabe) => clabe === '' || clabeValida(clabe), 'Esa CLABE no es válida: son 18 dígitos.'),
+    ),
+    titular: z.string().check(
+      z.trim(),
+      z.refine((titular) => titular === '' || titular.length > 2, 'Escribe a nombre de quién está la cuenta.'),
+      z.maxLength(120, 'Maximo 120 caracteres'),
+    ),
+  })
+  .check(
+    z.refine(({ clabe, titular }) => clabe === '' || titular !== '', {
+      error: 'Escribe a nombre de quién está la cuenta.',
+      path: ['titular'],
+    }),
+    z.refine(({ clabe, titular }) => titular === '' || clabe !== '', { error: 'Escribe la CLABE.', path: ['clabe'] }),
+  )
 /** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
@@ -88,6 +144,8 @@ export const editarAjustesBody = z.object({
   operador: z.optional(operadorBody),
   limites: z.optional(limitesBody),
   liquidaciones: z.optional(liquidacionesBody),
+  confianza: z.optional(confianzaAjustesBody),
+  deposito: z.optional(depositoAjustesBody),
   interruptores: z.optional(interruptoresBody),
   aviso: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
 })
@@ -115,6 +173,21 @@ export const ajustesSchema = z.object({
     retencionIvaBps: z.nullable(z.number()),
     minima: z.number(),
   }),
+  confianza: z.object({
+    nuevoDiasHabiles: z.number(),
+    nuevoReservaBps: z.number(),
+    nuevoReservaDias: z.number(),
+    probadoDiasHabiles: z.number(),
+    probadoReservaBps: z.number(),
+    probadoReservaDias: z.number(),
+    conocidoEventos: z.number(),
+    conocidoMeses: z.number(),
+    probadoEventos: z.number(),
+    probadoMeses: z.number(),
+    devueltoBps: z.number(),
+    contracargosBps: z.number(),
+  }),
+  deposito: z.object({ clabe: z.nullable(z.string()), titular: z.nullable(z.string()) }),
   interruptores: z.object({
     ventas: z.nullable(z.string()),
     registro: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { ESTADOS_REEMBOLSO } from './schemas.ts'
 
 export const ESTADOS_REEMBOLSO_EN_PALABRAS: Record<(typeof ESTADOS_REEMBOLSO)[number], string> = {
-  solicitado: 'Solicitado',
+  por_autorizar: 'Por autorizar',
   rechazado: 'Rechazado',
   aprobado: 'Aprobado',
   falta_clabe: 'Falta la CLABE',

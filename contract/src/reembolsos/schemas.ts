@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { uuid } from '../comunes.ts'
 
-/** `falta_clabe`: the money cannot go back the way it came, so the buyer must give a CLABE. */
+/**
+ * `por_autorizar`: the money of its organization does not cover it, so it waits and nothing has happened. `falta_clabe`:
+ * the money cannot go back the way it came, so the buyer must give a CLABE.
+ */
 export const ESTADOS_REEMBOLSO = [
-  'solicitado',
+  'por_autorizar',
   'rechazado',
   'aprobado',
   'falta_clabe',
@@ -34,6 +37,8 @@ export const reembolsoCompraSchema = z.object({
   motivo: z.string(),
   boletos: z.array(z.number()),
   cuenta: z.nullable(z.string()),
+  /** Why it was let go on, or refused, where it waited for that. */
+  decision: z.nullable(z.string()),
   fecha: z.string(),
   pagadoEn: z.nullable(z.string()),
 })

@@ -20,11 +20,6 @@ const COLUMNAS = [
   ...(['vigente_desde', 'creada_en', 'terminada_en', 'desconocida_en'] as const),
 ]
 
-/** Changes of one organization come one at a time. Without effect for one that is gone. */
-export async function lockPagosDe(trx: Db, organizacionId: string): Promise<void> {
-  await trx.selectFrom('organizaciones').select('id').where('id', '=', organizacionId).forNoKeyUpdate().execute()
-}
-
 export const findCuentas = (db: Db, organizacionId: string): Promise<CuentaRow[]> =>
   db
     .selectFrom('cuentas_pago')

@@ -1,13 +1,8 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
+import { lockPagosDe } from '../pagos/index.ts'
 import { avisarResponsables } from './avisar-responsables.ts'
-import {
-  empezarCuenta,
-  findCuentas,
-  findPorEmpezar,
-  lockPagosDe,
-  terminarCuenta,
-} from './cuenta-deposito.repository.ts'
+import { empezarCuenta, findCuentas, findPorEmpezar, terminarCuenta } from './cuenta-deposito.repository.ts'
 
 /** What the clock says becomes what the rows say: one whose day is over replaces the one before. Hold `lockPagosDe`. */
 export async function ponerAlDia(trx: Db, organizacionId: string, ahora: Date): Promise<void> {

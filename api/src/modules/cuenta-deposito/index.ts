@@ -1,3 +1,4 @@
+export { lockPagosDe } from '../pagos/index.ts'
 export { avisarCuenta } from './avisar-cuenta.ts'
 export { avisarResponsables, OCASIONES } from './avisar-responsables.ts'
 export { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
@@ -10,7 +11,6 @@ export {
   findDestinatario,
   findResponsables,
   getNombrada,
-  lockPagosDe,
   terminarCuenta,
 } from './cuenta-deposito.repository.ts'
 export { cuentaDepositoRoutes } from './cuenta-deposito.routes.ts'

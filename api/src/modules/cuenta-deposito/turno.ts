@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { insistir } from '../../insistir.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
-import { lockPagosDe } from './cuenta-deposito.repository.ts'
+import { lockPagosDe } from '../pagos/index.ts'
 import { ponerAlDia } from './empezar-cuentas.ts'
 
 /** Runs a change of account in turn: checks the owner again, and begins accounts whose day has come first. */

@@ -31,12 +31,18 @@ export type EventoPorLiquidar = {
 }
 
 export type Linea = Fiscal & {
-  clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
+  clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste' | 'deposito' | 'castigo' | 'plan'
   eventoId: string | null
   monto: number
   liberaEl: string | null
 }
-export type Cuentas = { eventos: EventoPorLiquidar[]; ajuste: number }
+/**
+ * What no payout has of what the organization sent (`deposito`) and of what was written off for it (`castigo`). `plan`:
+ * what of its debt payouts have put off, and the most that its plan lets them put off now.
+ */
+export type Deuda = { deposito: number; castigo: number; plan: { aplazado: number; tope: number } }
+/** `deuda` is left out of an organization that never owed anything. */
+export type Cuentas = { eventos: EventoPorLiquidar[]; ajuste: number; deuda?: Deuda }
 
 const NADA: Fiscal = { base: 0, iva: 0, isr: 0, ivaRetenido: 0 }
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
@@ -107,12 +113,33 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
   return lineas
 }
 
+type SinEvento = 'ajuste' | 'deposito' | 'castigo' | 'plan'
+const sinEvento = (clase: SinEvento, monto: number): Linea[] =>
+  monto === 0 ? [] : [{ clase, eventoId: null, monto, ...NADA, liberaEl: null }]
+
+const SIN_DEUDA: Deuda = { deposito: 0, castigo: 0, plan: { aplazado: 0, tope: 0 } }
+
+/**
+ * With a plan, what is taken away now is put off as far as the plan lets it, and instalments whose day has come are taken.
+ * What the organization sent, or was let off, pays the debt before anything is put off.
+ */
+function lineaDePlan(lineas: readonly Linea[], { deposito, castigo, plan: { aplazado, tope } }: Deuda): Linea[] {
+  const quitado = sumar(
+    lineas.map(({ clase, monto }) => (clase === 'evento' || clase === 'ajuste' ? Math.min(monto, 0) : 0)),
+  )
+  const porAplazar = aplazado - quitado - deposito - castigo
+  return sinEvento('plan', Math.max(0, Math.min(porAplazar, tope)) - aplazado)
+}
+
 /** All that the next payout of an organization takes up at this moment, for better or worse. */
-export function armarLineas({ eventos, ajuste }: Cuentas, reglas: Reglas, ahora: Date): Linea[] {
-  const lineas = eventos.flatMap((evento) => lineasDe(evento, reglas, ahora))
-  return ajuste === 0
-    ? lineas
-    : [...lineas, { clase: 'ajuste', eventoId: null, monto: ajuste, ...NADA, liberaEl: null }]
+export function armarLineas({ eventos, ajuste, deuda = SIN_DEUDA }: Cuentas, reglas: Reglas, ahora: Date): Linea[] {
+  const lineas = [...eventos.flatMap((evento) => lineasDe(evento, reglas, ahora)), ...sinEvento('ajuste', ajuste)]
+  return [
+    ...lineas,
+    ...sinEvento('deposito', deuda.deposito),
+    ...sinEvento('castigo', deuda.castigo),
+    ...lineaDePlan(lineas, deuda),
+  ]
 }
 
 type Totales = { bruto: number; isr: number; iva: number; monto: number }

@@ -1,14 +1,16 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { exigirConfianza } from '../confianza/index.ts'
 import type { Cuentas, EventoPorLiquidar, Reglas } from './armar.ts'
+import { findDeuda, hayDeudaPorLiquidar } from './deuda.repository.ts'
 
-export async function findReglas(db: Db): Promise<Reglas> {
+/** Those of the platform, with what the trust in this organization makes of them. */
+export async function findReglas(db: Db, organizacionId: string, ahora: Date): Promise<Reglas> {
   const fila = await db
     .selectFrom('ajustes')
-    .select(['liquidar_dias_habiles as diasHabiles', 'reserva_bps as reservaBps', 'reserva_dias as reservaDias'])
     .select(['retencion_isr_bps as isrBps', 'retencion_iva_bps as ivaBps', 'liquidacion_minima as minimo'])
     .executeTakeFirstOrThrow()
-  return fila
+  return { ...fila, ...(await exigirConfianza(db, organizacionId, ahora)).reglas }
 }
 
 /**
@@ -78,9 +80,10 @@ async function findAjuste(db: Db, organizacionId: string): Promise<number> {
   return rows[0]?.pendiente ?? 0
 }
 
-export const findCuentas = async (db: Db, organizacionId: string): Promise<Cuentas> => ({
+export const findCuentas = async (db: Db, organizacionId: string, dia: string): Promise<Cuentas> => ({
   eventos: await findEventos(db, organizacionId, null),
   ajuste: await findAjuste(db, organizacionId),
+  deuda: await findDeuda(db, organizacionId, dia),
 })
 
 export async function findEventoPorLiquidar(
@@ -118,6 +121,7 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
     ) or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = o.id), 0)
       <> coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
         where q.organizacion_id = o.id and l.clase = 'ajuste'), 0)
+      or ${hayDeudaPorLiquidar(sql`o.id`)}
     order by o.id`
   return rows.map(({ id }) => id)
 }

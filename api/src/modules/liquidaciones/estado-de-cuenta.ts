@@ -61,7 +61,12 @@ async function findPartes(db: Db, eventoId: string): Promise<Parte[]> {
 const sumar = <T>(filas: readonly T[], de: (fila: T) => number) => filas.reduce((suma, fila) => suma + de(fila), 0)
 
 /** One evento, from what it sold to what was paid of it. */
-export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: string): Promise<EstadoDeCuenta> {
+export async function verEstadoDeCuenta(
+  db: Db,
+  organizacionId: string,
+  slug: string,
+  ahora = new Date(),
+): Promise<EstadoDeCuenta> {
   const evento = await findEvento(db, organizacionId, slug)
   if (evento === null) throw eventoNoEncontrado()
   const tipos = await findTipos(db, evento.id)
@@ -87,7 +92,7 @@ export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: st
       ...datos,
       fechaInicio: inicio.toISOString(),
       fechaFin: fin.toISOString(),
-      liberaEl: liberaEl(evento, await findReglas(db)),
+      liberaEl: liberaEl(evento, await findReglas(db, organizacionId, ahora)),
     },
     ...{ tipos, ventas, reembolsos, contracargos, taquilla, retencionIsr, retencionIva, liquidado },
     saldo: ventas.neto - reembolsos - contracargos - taquilla - retencionIsr - retencionIva - liquidado,

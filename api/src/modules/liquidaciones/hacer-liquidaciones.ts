@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { diaEn } from '../../momento.ts'
+import { soltarReembolsos } from '../reembolsos/pedir/index.ts'
 import { findPorLiquidar } from './cuentas.repository.ts'
 import { liquidarOrganizacion } from './liquidar-organizacion.ts'
 import { pagarDeMentira } from './pagar-liquidacion.ts'
@@ -11,6 +12,8 @@ import { pagarDeMentira } from './pagar-liquidacion.ts'
 export async function hacerLiquidaciones(services: Services, onError: (error: unknown) => void): Promise<void> {
   const { db, config, ports } = services
   const ahora = ports.clock.now()
+  // what is owed to buyers goes before what is owed to who sold
+  await soltarReembolsos(services, null).catch(onError)
   for (const organizacionId of await findPorLiquidar(db, ahora, diaEn(ahora)))
     await liquidarOrganizacion(services, organizacionId).catch(onError)
   if (config.mode === 'demo') await pagarDeMentira(db, ahora)

@@ -52,7 +52,8 @@ export const findLineas = (db: Db, id: string) => rowsOf<LineaRow>(db)`
       l.retencion_iva::float8 as "ivaRetenido", l.libera_el::text as "liberaEl",
       case when e.id is not null then json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) end as evento
     from liquidacion_lineas l left join eventos e on e.id = l.evento_id where l.liquidacion_id = ${id}
-    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`
+    order by e.fin nulls last, e.id,
+      array_position(array['evento', 'reserva', 'liberacion', 'ajuste', 'deposito', 'castigo', 'plan'], l.clase)`
 
 /**
  * Those that may go on now, the newest first: open ones, and failed ones whose organization has had another account since, or that somebody wants to

@@ -4,9 +4,11 @@ import { createId } from '../../ids.ts'
 import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
 import { esHabil } from '../pagos/index.ts'
+import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
+import { recuperarCastigo } from './deuda.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {
   cambiarEstado,
@@ -19,7 +21,15 @@ import {
   sumarLineas,
 } from './liquidaciones.repository.ts'
 
-type Ocasion = { secret: Buffer; organizacionId: string; ahora: Date; reglas: Reglas; congelada: boolean }
+/** `espera`: refunds of it wait for money; what it has coming is kept for them. */
+type Ocasion = {
+  secret: Buffer
+  organizacionId: string
+  ahora: Date
+  reglas: Reglas
+  congelada: boolean
+  espera: boolean
+}
 type Opciones = { ahora: Date; reintentar?: string }
 
 /** What an organization has coming is taken up by its newest payout that can still take it, or by a new one; and each goes on as far as it can. */
@@ -42,10 +52,11 @@ export async function liquidar(
     secret,
     organizacionId,
     ahora,
-    reglas: await findReglas(trx),
+    reglas: await findReglas(trx, organizacionId, ahora),
     congelada: organizacion.congelada !== null,
+    espera: (await sumEsperas(trx, organizacionId)).cuantos > 0,
   }
-  const lineas = armarLineas(await findCuentas(trx, organizacionId), ocasion.reglas, ahora)
+  const lineas = await tomar(trx, ocasion)
   const alistables = await lockAlistables(trx, organizacionId, ahora, reintentar ?? null)
   const id = alistables[0]?.id ?? (await abrir(trx, ocasion, lineas))
   if (id === null) return
@@ -55,14 +66,26 @@ export async function liquidar(
     await alistar(trx, suya, ocasion, cuenta)
 }
 
+/** What there is, after a debt that was written off took what it could of it. */
+async function tomar(trx: Db, { organizacionId, ahora, reglas }: Ocasion): Promise<Linea[]> {
+  const leer = async () => armarLineas(await findCuentas(trx, organizacionId, diaEn(ahora)), reglas, ahora)
+  const lineas = await leer()
+  return (await recuperarCastigo(trx, organizacionId, totalDe(lineas).monto)) > 0 ? leer() : lineas
+}
+
 /** A new payout, where what there is deserves one: on business days, one a day. Its id, or null: it all waits. */
 async function abrir(
   trx: Db,
-  { organizacionId, ahora, reglas }: Ocasion,
+  { organizacionId, ahora, reglas, espera }: Ocasion,
   lineas: readonly Linea[],
 ): Promise<string | null> {
   const fecha = diaEn(ahora)
-  if (!alcanza(totalDe(lineas).monto, reglas) || !esHabil(ahora) || (await hayDelDia(trx, organizacionId, fecha)))
+  if (
+    espera ||
+    !alcanza(totalDe(lineas).monto, reglas) ||
+    !esHabil(ahora) ||
+    (await hayDelDia(trx, organizacionId, fecha))
+  )
     return null
   const id = createId()
   await insertLiquidacion(trx, { id, folio: createFolioLiquidacion(), organizacionId, fecha })
@@ -70,9 +93,9 @@ async function abrir(
 }
 
 /** Where one stands whose organization is as it is now. */
-function siguiente({ monto }: LiquidacionRow, { congelada, reglas }: Ocasion, cuenta: CuentaVigente | null) {
+function siguiente({ monto }: LiquidacionRow, { congelada, espera, reglas }: Ocasion, cuenta: CuentaVigente | null) {
   if (congelada) return 'retenida'
-  if (!alcanza(monto, reglas)) return 'programada'
+  if (espera || !alcanza(monto, reglas)) return 'programada'
   return cuenta === null ? 'falta_cuenta' : 'por_pagar'
 }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import {
   ajustar,
+  autorizarTodo,
   CLABE,
   correr,
   crearConFin,
@@ -12,6 +13,7 @@ import {
   ponerCuenta,
   quitarCuenta,
   REGLAS,
+  reservarA,
   vender,
 } from '../../testing/liquidar.ts'
 import { descifrarClabe, enlaceNoFuiYo } from '../cuenta-deposito/index.ts'
@@ -76,7 +78,7 @@ describe('when the money of an evento is released', () => {
   })
 
   it('never before its end, though no day were asked for', async () => {
-    await ajustar(api, { liquidar_dias_habiles: 0 })
+    await ajustar(api, { liquidar_dias_habiles: 0, nuevo_dias_habiles: 0 })
     const { id } = await viernes()
     await correr(api, '2031-03-07T21:59:59')
     expect(await estados(id)).toEqual([])
@@ -228,6 +230,7 @@ describe('what is given back after it was paid', () => {
     const uno = await viernes(3)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-11T10:${minuto}:00`)
     await devolver(api, uno, uno.compra)
+    await autorizarTodo(api)
     await correr(api, '2031-03-12T10:00:00')
     expect(await estados(uno.id)).toEqual(['2031-03-11 pagada 300000'])
     expect(await saldo(uno.id, '2031-03-12T10:00:00')).toMatchObject({
@@ -249,7 +252,7 @@ describe('what is given back after it was paid', () => {
 
 describe('a reserve', () => {
   it('is kept back, and given back on its day as a line of its own', async () => {
-    await ajustar(api, { reserva_bps: 1_000, reserva_dias: 7 })
+    await ajustar(api, reservarA(1_000, 7))
     const { id, evento, organizacion } = await viernes(3)
     expect((await saldo(id, '2031-03-08T10:00:00')).proxima).toEqual({ fecha: '2031-03-11', monto: 270_000 })
     for (const minuto of ['00', '01']) await correr(api, `2031-03-11T10:${minuto}:00`)
@@ -274,7 +277,7 @@ describe('a reserve', () => {
   })
 
   it('covers what is given back meanwhile', async () => {
-    await ajustar(api, { reserva_bps: 5_000, reserva_dias: 7 })
+    await ajustar(api, reservarA(5_000, 7))
     const uno = await viernes(3)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-11T10:${minuto}:00`)
     await devolver(api, uno, uno.compra, 1)
@@ -296,6 +299,7 @@ describe('retentions', () => {
     expect(await libroDe(api, id)).toEqual({ debe: 0, banco: 90_947, retenido: 9_052 })
     expect(await saldo(id, '2031-03-12T00:00:00')).toMatchObject({ pagado: 90_947, retenido: 9_052 })
     await devolver(api, evento, compra)
+    await autorizarTodo(api)
     const otro = await crearConFin(api, { fin: '2031-03-12T22:00:00', organizada: evento, tipo: { precio: 200_000 } })
     await vender(api, otro)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-14T10:${minuto}:00`)

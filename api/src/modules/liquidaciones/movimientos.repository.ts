@@ -36,6 +36,14 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
     select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
       from ajustes_saldo s join asientos a on a.ajuste_id = s.id
         where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
+    select a.movimiento_id, a.creado_en, a.concepto, f.referencia, null, null, null, -a.monto, null
+      from fichas_deposito f join asientos a on a.ficha_id = f.id
+        where f.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
+    select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, k.motivo
+      from castigos k join asientos a on a.castigo_id = k.id
+        where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ), conSaldo as (
     select s.*, sum(neto) over (order by fecha, id) as saldo,
       max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s

@@ -6,6 +6,9 @@ export const CLASES: Record<(typeof CLASES_LINEA)[number], string> = {
   reserva: 'Reserva que se queda',
   liberacion: 'Reserva que se devuelve',
   ajuste: 'Ajuste',
+  deposito: 'Depósito de la organización',
+  castigo: 'Adeudo condonado o recuperado',
+  plan: 'Plan de pagos',
 }
 /** Accountants match sheets and papers by these words, so two states keep the ones that they have always had. */
 export const ESTADOS: Record<EstadoLiquidacion, string> = {

@@ -1,6 +1,7 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { type Db, rowsOf } from '@entrale/db'
 import { diaEn, diaMas } from '../../momento.ts'
+import { exigirConfianza } from '../confianza/index.ts'
 import { esHabil, inicioDelDia } from '../pagos/index.ts'
 import {
   alcanza,
@@ -65,12 +66,15 @@ function esperaDe({ estado }: EventoPorLiquidar): Saldo['eventosPorLiberar'][num
 export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Promise<Saldo> {
   const organizacion = await findOrganizacion(db, organizacionId)
   if (organizacion === null) throw organizacionNoEncontrada()
-  const reglas = await findReglas(db)
-  const cuentas = await findCuentas(db, organizacionId)
+  const { nivel, siguiente } = await exigirConfianza(db, organizacionId, ahora)
+  const reglas = await findReglas(db, organizacionId, ahora)
+  const cuentas = await findCuentas(db, organizacionId, diaEn(ahora))
   const hecho = await findHecho(db, organizacionId)
   const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
   const libre = sumar(lineas.map(({ monto }) => monto))
+  const aplazado =
+    (cuentas.deuda?.plan.aplazado ?? 0) + sumar(lineas.map(({ clase, monto }) => (clase === 'plan' ? monto : 0)))
   const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))
   const esperan = cuentas.eventos.filter((evento) => pendienteDe(evento) > 0 && !tomados.has(evento.id))
   const porLiberar = sumar(esperan.map(pendienteDe))
@@ -80,12 +84,12 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const debe = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(-bruto, 0)))
   const { congelada } = organizacion
   return {
-    total: libre + porLiberar + enCamino + reserva - debe,
+    total: libre + porLiberar + enCamino + reserva - debe - aplazado,
     disponible: Math.max(libre, 0),
     porLiberar,
     enCamino,
     reserva,
-    negativo: Math.max(-libre, 0) + debe,
+    negativo: Math.max(-libre, 0) + debe + aplazado,
     moneda: 'MXN',
     pagado: hecho.pagado,
     retenido: hecho.retenido,
@@ -99,6 +103,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     ),
     congelado: congelada === null ? null : { desde: congelada.desde.toISOString(), motivo: congelada.motivo },
     reglas,
+    nivel: { nivel, siguiente },
   }
 }
 

@@ -11,11 +11,13 @@ export {
 export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
 export {
   anotarAjuste,
+  anotarCastigo,
   anotarCobro,
   anotarCobroVendido,
   anotarComision,
   anotarContracargoDeCobro,
   anotarContracargoDeVenta,
+  anotarDepositoDeOrganizacion,
   anotarDevolucionEnTaquilla,
   anotarLiquidacion,
   anotarPorAplicar,
@@ -38,3 +40,4 @@ export {
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
 export { createCobrosPrueba } from './prueba.repository.ts'
+export { lockPagosDe } from './turno-de-dinero.ts'

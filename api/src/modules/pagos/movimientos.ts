@@ -12,8 +12,24 @@ type Cuenta =
   | 'banco'
   | 'por_aplicar'
   | 'caja'
-type Concepto = 'cobro' | 'reembolso' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
-type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: string } | { pagoId: string }
+  | 'perdida'
+type Concepto =
+  | 'cobro'
+  | 'reembolso'
+  | 'comision'
+  | 'contracargo'
+  | 'liquidacion'
+  | 'retencion'
+  | 'ajuste'
+  | 'deposito'
+  | 'castigo'
+type DeQue =
+  | { compraId: string }
+  | { liquidacionId: string }
+  | { ajusteId: string }
+  | { pagoId: string }
+  | { fichaId: string }
+  | { castigoId: string }
 type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
 
 /** The same one each time: a movement that was booked before is refused by its key. */
@@ -22,6 +38,8 @@ const idDe = (...partes: (string | number)[]): string => idOf(partes.join(' '))
 const columnasDe = (de: DeQue) => {
   if ('compraId' in de) return { compra_id: de.compraId }
   if ('pagoId' in de) return { pago_id: de.pagoId }
+  if ('fichaId' in de) return { ficha_id: de.fichaId }
+  if ('castigoId' in de) return { castigo_id: de.castigoId }
   return 'ajusteId' in de ? { ajuste_id: de.ajusteId } : { liquidacion_id: de.liquidacionId }
 }
 
@@ -159,5 +177,25 @@ export const anotarAjuste = (trx: Db, { id, monto }: { id: string; monto: number
     asientos: [
       { cuenta: 'organizacion', monto: -monto },
       { cuenta: 'plataforma', monto },
+    ],
+  })
+
+/** What an organization sent to the platform's bank, once: it is owed that much more. */
+export const anotarDepositoDeOrganizacion = (trx: Db, { id, monto }: { id: string; monto: number }): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('deposito de organizacion', id), fichaId: id, concepto: 'deposito' },
+    asientos: [
+      { cuenta: 'banco', monto },
+      { cuenta: 'organizacion', monto: -monto },
+    ],
+  })
+
+/** What an organization owed and nobody expects any more is the platform's loss; below zero, what came of it after all. */
+export const anotarCastigo = (trx: Db, { id, monto }: { id: string; monto: number }): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('castigo', id), castigoId: id, concepto: 'castigo' },
+    asientos: [
+      { cuenta: 'perdida', monto },
+      { cuenta: 'organizacion', monto: -monto },
     ],
   })

@@ -40,7 +40,8 @@ export async function findAtaduras(db: Db, organizacionId: string, ahora: Date):
   const viva = sql`c.estado in ('pendiente', 'pagada', 'reembolsada_parcial')`
   const rows = await rowsOf<Ataduras>(db)`
     select ${nombres(sql`e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto') and ${conCompra(viva)}`)} as "porVenir",
-      ${nombres(sql`e.estado = 'cancelado' and ${conCompra(sql`c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0`)}`)} as "porReembolsar",
+      ${nombres(sql`(e.estado = 'cancelado' and ${conCompra(sql`c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0`)}
+        or ${conCompra(sql`exists (select from reembolsos r where r.compra_id = c.id and r.estado = 'por_autorizar')`)})`)} as "porReembolsar",
       exists (select from apartados a join eventos e on e.id = a.evento_id
         where e.organizacion_id = ${organizacionId} and e.estado <> 'cancelado'
         and (a.estado = 'activo' or a.estado = 'vencido' and a.expira_en > now() - interval '1 minute'))

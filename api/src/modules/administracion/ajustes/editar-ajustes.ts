@@ -14,7 +14,8 @@ export const verAjustes = async ({ db, config }: Pick<Context, 'db' | 'config'>)
 })
 
 /** All of them in one row of names, as the bitácora keeps them. */
-function anotable({ cargo, operador, limites, liquidaciones, interruptores, aviso }: AjustesGuardados) {
+function anotable(ajustes: AjustesGuardados) {
+  const { cargo, operador, limites, liquidaciones, confianza, deposito, interruptores, aviso } = ajustes
   const en = (parte: string, valores: Record<string, string | number | null>) =>
     Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [`${parte}.${nombre}`, valor]))
   return {
@@ -22,12 +23,17 @@ function anotable({ cargo, operador, limites, liquidaciones, interruptores, avis
     ...en('operador', operador),
     ...en('limites', limites),
     ...en('liquidaciones', liquidaciones),
+    ...en('confianza', confianza),
+    ...en('deposito', deposito),
     ...en('interruptores', interruptores),
     aviso,
   }
 }
 
-const PARTES = ['cargo', 'operador', 'limites', 'liquidaciones', 'interruptores', 'aviso'] as const
+const PARTES = [
+  ...(['cargo', 'operador', 'limites', 'liquidaciones', 'confianza', 'deposito'] as const),
+  ...(['interruptores', 'aviso'] as const),
+]
 
 /**
  * Changes the parts that were sent, if nobody changed any since they were seen. Every page that is kept is made anew; the sale follows within a second,

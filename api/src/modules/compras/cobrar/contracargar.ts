@@ -14,7 +14,10 @@ import { cerrarPendiente } from './cerrar-pendiente.ts'
 
 const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 
-/** Refunds of this payment that have not begun end: its bank gives all of it back. Answers what of it was stopped, is on its way, and went back. */
+/**
+ * Refunds of this payment that have not begun end: its bank gives all of it back. Answers what of it was stopped, is on its way, and went back;
+ * what waited for somebody's leave was never owed.
+ */
 async function detenerReembolsos(
   trx: Db,
   pagoId: string,
@@ -25,6 +28,12 @@ async function detenerReembolsos(
     .where('pago_id', '=', pagoId)
     .where('estado', 'in', POR_EMPEZAR)
     .returning('monto')
+    .execute()
+  await trx
+    .updateTable('reembolsos')
+    .set({ estado: 'rechazado', error: 'contracargo' })
+    .where('pago_id', '=', pagoId)
+    .where('estado', '=', 'por_autorizar')
     .execute()
   const rows = await rowsOf<{ enCamino: number; reembolsado: number }>(trx)`
     select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino",

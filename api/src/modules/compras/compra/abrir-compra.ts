@@ -4,7 +4,7 @@ import { compraNoEncontrada, enlaceAnulado, enlaceVencido } from './compras.erro
 import { type CompraCompleta, findCompraPorFolio } from './compras.repository.ts'
 
 const CON_DINERO_PENDIENTE = new Set([
-  'solicitado',
+  'por_autorizar',
   'aprobado',
   'falta_clabe',
   'por_transferir',

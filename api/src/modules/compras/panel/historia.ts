@@ -36,7 +36,8 @@ function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean
   if (tipo === 'corregida') return correccionDe(datos)
   if (tipo === 'cortesia' || tipo === 'boletos_enviados')
     return datos.cantidad === undefined ? null : boletos(datos.cantidad)
-  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado') return reembolsoDe(datos, moneda, completa)
+  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado' || tipo === 'reembolso_en_espera')
+    return reembolsoDe(datos, moneda, completa)
   if (tipo === 'contracargo') return completa && datos.monto !== undefined ? importe(datos.monto, moneda) : null
   return datos.causa === 'evento_cancelado' ? 'Se canceló el evento' : null
 }

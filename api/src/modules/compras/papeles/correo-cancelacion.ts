@@ -46,6 +46,8 @@ function dineroDe(datos: CancelacionDatos): string {
     reembolso.monto === total
       ? `${monto}, todo lo que pagaste, con el cargo por servicio`
       : `${monto}, lo que faltaba de tu compra, con el cargo por servicio`
+  if (reembolso.estado === 'por_autorizar')
+    return `Se te deben ${que}. El dinero de la venta ya se le había entregado a ${datos.evento.organizador}, así que tu reembolso espera a que lo ponga de vuelta o a que alguien de Éntrale lo autorice. Te escribiremos con lo que se decida.`
   const hecho = reembolso.estado === 'pagado'
   return [
     hecho ? `Te devolvimos ${que}.` : `Te devolveremos ${que}. Te escribiremos en cuanto quede hecho.`,

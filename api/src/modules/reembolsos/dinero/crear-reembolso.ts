@@ -1,9 +1,11 @@
 import type { Db } from '@entrale/db'
 import { createId } from '../../../ids.ts'
+import { estaCubierto } from './cobertura.ts'
+import { insertEspera } from './esperas.repository.ts'
 import { nadaQueReembolsar, quedaMenos } from './reembolsos.errors.ts'
 import {
   type BoletoPagado,
-  findMonto,
+  findHecho,
   findSaldos,
   lockBoletos,
   lockCompra,
@@ -31,7 +33,11 @@ export type NuevoReembolso = {
   usuarioId?: string | null
   /** Asked twice with one id, there is one refund. */
   id?: string
+  /** It waited under its id. `plataforma`: the platform's money pays what the organization's does not cover. */
+  suelta?: 'cubierta' | 'plataforma'
 }
+
+export type ReembolsoHecho = { id: string; monto: number; estado: 'aprobado' | 'por_autorizar' }
 
 /** Money that bought nothing: a `cobro` of the ledger, which its repayment alone settles. It is no part of the sale. */
 const SIN_VENTA: readonly OrigenReembolso[] = ['pago_tardio', 'pago_doble', 'excedente', 'revision']
@@ -40,15 +46,16 @@ const MINUTOS_PARA_AVISAR = 1
 
 /**
  * Approves a refund, in the caller's transaction: the boletos stop admitting, their stock is free again, the ledger owes the money to the
- * buyer, the compra says so, and a job pays it. It locks the compra, its stock, its boletos and its payment: hold nothing that comes later in
- * that order before. Refuses more than what is left of the payment, counting what is on its way back.
+ * buyer, the compra says so, and a job pays it. What the money of the organization does not cover waits instead, and nothing of that happens.
+ * It locks the compra, its stock, its boletos, its payment and the money of its organization: hold nothing that comes later in that order
+ * before. Refuses more than what is left of the payment, counting what is on its way back.
  */
-export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ id: string; monto: number }> {
+export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<ReembolsoHecho> {
   const { compraId, origen, id = createId() } = nuevo
   const compra = await lockCompra(trx, compraId)
   if (compra === null) throw new Error('a refund without a compra')
-  const hecho = nuevo.id === undefined ? null : await findMonto(trx, id)
-  if (hecho !== null) return { id, monto: hecho }
+  const hecho = nuevo.id === undefined || nuevo.suelta !== undefined ? null : await findHecho(trx, id)
+  if (hecho !== null) return { id, ...hecho }
   const boletos = (await lockBoletos(trx, compraId)).filter(
     (boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id),
   )
@@ -56,7 +63,7 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   if (pago === null) throw nadaQueReembolsar()
   const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)
   const monto = montoDe(nuevo, boletos, { queda: quedaDe(pago, saldos), moneda: compra.moneda })
-  await registrarReembolso(trx, {
+  const registro: Registro = {
     ...{ id, compra_id: compraId, pago_id: pago.id, monto, moneda: nuevo.moneda ?? compra.moneda, origen },
     motivo: nuevo.motivo ?? '',
     usuario_id: nuevo.usuarioId ?? null,
@@ -64,9 +71,26 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
     asientos: saldos === null ? [] : asientosDeReembolso(saldos, monto, boletos),
     cerrar: origen === 'evento_cancelado',
     sucesos: sucesosDe(nuevo, monto, boletos.length),
-    trabajos: trabajosDe(origen),
-  })
-  return { id, monto }
+    trabajos: trabajosDe(nuevo),
+  }
+  return { id, monto, estado: await registrarOEsperar(trx, registro, compra.eventoId, nuevo.suelta) }
+}
+
+/** What is not covered begins to wait, or goes on waiting. */
+async function registrarOEsperar(
+  trx: Db,
+  registro: Registro,
+  eventoId: string,
+  suelta: NuevoReembolso['suelta'],
+): Promise<ReembolsoHecho['estado']> {
+  const parte = registro.asientos.find(({ cuenta }) => cuenta === 'organizacion')?.monto ?? 0
+  const cubierto = await estaCubierto(trx, eventoId, parte)
+  if (cubierto || suelta === 'plataforma') {
+    await registrarReembolso(trx, registro)
+    return 'aprobado'
+  }
+  if (suelta === undefined) await insertEspera(trx, registro, parte)
+  return 'por_autorizar'
 }
 
 /** What of a sale could still go back; throws where there is some and no payment to take it from. Lock the compra before. */
@@ -111,7 +135,11 @@ function asientosDeReembolso(saldos: Saldos, monto: number, boletos: readonly Bo
   return asientos.filter((asiento) => asiento.monto !== 0)
 }
 
-function sucesosDe({ origen, usuarioId = null }: NuevoReembolso, monto: number, cantidad: number): Registro['sucesos'] {
+function sucesosDe(
+  { origen, usuarioId = null, suelta }: NuevoReembolso,
+  monto: number,
+  cantidad: number,
+): Registro['sucesos'] {
   const datos = cantidad === 0 ? { monto, causa: origen } : { monto, causa: origen, cantidad }
   const reembolsada = {
     id: createId(),
@@ -119,13 +147,14 @@ function sucesosDe({ origen, usuarioId = null }: NuevoReembolso, monto: number, 
     tipo: 'reembolsada',
     datos,
   } as const
-  if (origen !== 'comprador') return [reembolsada]
+  // that it was asked for was written down when it began to wait
+  if (origen !== 'comprador' || suelta !== undefined) return [reembolsada]
   return [{ id: createId(), usuario_id: null, tipo: 'reembolso_solicitado', datos: { cantidad } }, reembolsada]
 }
 
-/** Who is told that their evento was cancelled reads of the money there. */
-function trabajosDe(origen: OrigenReembolso): Registro['trabajos'] {
+/** Who is told that their evento was cancelled reads of the money there; what waited is told anew. */
+function trabajosDe({ origen, suelta }: NuevoReembolso): Registro['trabajos'] {
   const pagar = { id: createId(), tipo: 'pagar_reembolso', minutos: 0 } as const
-  if (origen === 'evento_cancelado') return [pagar]
+  if (origen === 'evento_cancelado' && suelta === undefined) return [pagar]
   return [pagar, { id: createId(), tipo: 'avisar_reembolso', minutos: MINUTOS_PARA_AVISAR }]
 }

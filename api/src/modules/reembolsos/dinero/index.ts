@@ -1,4 +1,16 @@
+export { type Cobertura, findCobertura } from './cobertura.ts'
 export { crearReembolso, porReembolsar } from './crear-reembolso.ts'
+export {
+  anotarDecision,
+  cerrarEsperas,
+  type Decision,
+  type Espera,
+  esperaPorCancelacion,
+  findEspera,
+  findEsperas,
+  sumEsperas,
+  updateNegada,
+} from './esperas.repository.ts'
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
 export { plazoDe } from './plazo.ts'
@@ -28,3 +40,4 @@ export {
   reembolsosDeCompra,
 } from './reembolsos-de-compra.ts'
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
+export { quedaDeEvento, sinCompras } from './saldo.sql.ts'

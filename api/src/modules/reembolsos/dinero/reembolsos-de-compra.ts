@@ -10,7 +10,7 @@ export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien' | 'des
 /** Of `reembolsos r`. */
 export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado',
   r.estado, 'origen', r.origen, 'motivo', r.motivo,
-  'cuenta', right(r.clabe, 4), 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
+  'cuenta', right(r.clabe, 4), 'decision', r.decision, 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
   'destino', case r.estado when 'por_transferir' then json_build_object('clabe', r.clabe, 'titular', r.titular) end,
   'quien', case r.origen when 'organizador' then (select u.nombre_mostrado from usuarios u
     where u.id = r.usuario_id) end,

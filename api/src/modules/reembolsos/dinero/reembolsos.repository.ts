@@ -28,6 +28,8 @@ export type BoletoPagado = {
   enLista: 'en_lista' | 'ofrecida' | null
   /** Its money went back before, or part of it. */
   reembolsado: boolean
+  /** A refund of it waits for somebody's leave. */
+  enEspera: boolean
 }
 
 /** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
@@ -47,7 +49,9 @@ const findBoletosPagados = (db: Db, compraId: string) => rowsOf<BoletoPagado>(db
       (select d.estado from devoluciones d where d.boleto_id = b.id
         and d.estado in ('en_lista', 'ofrecida')) as "enLista",
       exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id
-        where x.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado
+        where x.boleto_id = b.id and r.estado not in ('rechazado', 'por_autorizar')) as reembolsado,
+      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id
+        where x.boleto_id = b.id and r.estado = 'por_autorizar') as "enEspera"
     from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
     where b.compra_id = ${compraId} order by b.numero, b.id`
 
@@ -64,7 +68,7 @@ export type PagoReembolsable = {
 export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
       coalesce((select sum(r.monto) from reembolsos r
-        where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as reembolsado
+        where r.pago_id = p.id and r.estado not in ('por_autorizar', 'rechazado')), 0)::int as reembolsado
     from pagos p where p.compra_id = ${compraId}
       and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
 
@@ -83,8 +87,9 @@ export async function findSaldos(db: Db, compraId: string): Promise<Saldos> {
 }
 
 /** Null when there is no such refund. */
-export const findMonto = async (db: Db, id: string): Promise<number | null> =>
-  (await db.selectFrom('reembolsos').select('monto').where('id', '=', id).executeTakeFirst())?.monto ?? null
+export const findHecho = (db: Db, id: string) => rowOf<{ monto: number; estado: 'aprobado' | 'por_autorizar' }>(db)`
+    select monto, case estado when 'por_autorizar' then estado else 'aprobado' end as estado
+    from reembolsos where id = ${id}`
 
 /** As `registrar_reembolso` takes it. */
 export type Registro = {

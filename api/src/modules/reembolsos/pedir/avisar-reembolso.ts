@@ -8,7 +8,13 @@ import { buildCorreoReembolso, type Noticia } from './correo-reembolso.ts'
 import { findReembolsoPorAvisar, type ReembolsoPorAvisar } from './reembolsos.repository.ts'
 
 /** One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. */
-function noticiaDe({ estado, intentos }: Pick<ReembolsoPorAvisar, 'estado' | 'intentos'>): Noticia | null {
+function noticiaDe({
+  estado,
+  intentos,
+  decision,
+}: Pick<ReembolsoPorAvisar, 'estado' | 'intentos' | 'decision'>): Noticia | null {
+  if (estado === 'por_autorizar') return 'espera'
+  if (estado === 'rechazado' && decision !== null) return 'negado'
   if (estado === 'aprobado' || estado === 'en_proceso') return 'camino'
   if (estado === 'por_transferir') return 'transferencia'
   if (estado === 'falta_clabe' || (estado === 'fallido' && intentos >= NEGATIVAS)) return 'clabe'
@@ -21,6 +27,8 @@ const TITULOS: Record<Noticia, (monto: string) => string> = {
   clabe: (monto) => `¿A qué cuenta te mandamos ${monto}?`,
   pagado: (monto) => `Te devolvimos ${monto}`,
   rechazado: (monto) => `No te mandaremos el reembolso de ${monto}`,
+  espera: (monto) => `Tu reembolso de ${monto} espera autorización`,
+  negado: (monto) => `No se autorizó tu reembolso de ${monto}`,
 }
 const TEXTOS: Record<Noticia, (folio: string) => string> = {
   camino: (folio) => `Es de tu compra ${folio}.`,
@@ -28,6 +36,8 @@ const TEXTOS: Record<Noticia, (folio: string) => string> = {
   clabe: (folio) => `Danos tu CLABE en la compra ${folio} para transferírtelo.`,
   pagado: (folio) => `Es de tu compra ${folio}.`,
   rechazado: (folio) => `Tu banco ya te regresó el pago de la compra ${folio}.`,
+  espera: (folio) => `Es de tu compra ${folio}. Te avisamos en cuanto se decida.`,
+  negado: (folio) => `En la compra ${folio} dice por qué.`,
 }
 
 type Avisable = Pick<ReembolsoPorAvisar, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }

@@ -4,7 +4,7 @@ import { importe } from '../../../momento.ts'
 import type { OrigenReembolso } from '../dinero/index.ts'
 
 /** What a buyer can be told of a refund, once each. */
-export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado'
+export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado' | 'espera' | 'negado'
 
 export type CorreoReembolso = {
   noticia: Noticia
@@ -17,6 +17,10 @@ export type CorreoReembolso = {
   metodo: string
   origen: OrigenReembolso
   motivo: string
+  /** Why it was refused. */
+  decision: string | null
+  /** Whether the boletos were void before, whatever comes of the money. */
+  estadoEvento: string
   /** Numbers of the boletos that do not admit any more. */
   boletos: number[]
   /** The last four digits of the account it goes to. */
@@ -33,6 +37,8 @@ const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
   clabe: () => '¿A qué cuenta te lo mandamos?',
   pagado: (datos) => `Ya te devolvimos ${dinero(datos)}`,
   rechazado: () => 'Tu reembolso no se enviará',
+  espera: () => 'Tu reembolso espera autorización',
+  negado: () => 'No se autorizó tu reembolso',
 }
 
 const cuales = (boletos: readonly number[]) =>
@@ -75,18 +81,30 @@ const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
     `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
   pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}`,
   rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te regresó el pago completo.`,
+  espera: (datos) =>
+    `Son ${dinero(datos)}. El dinero de esta venta ya se le había entregado a ${datos.organizador}, así que alguien de Éntrale tiene que autorizarlo. Te escribiremos con lo que se decida.`,
+  negado: (datos) => `No te devolveremos los ${dinero(datos)} de esta solicitud.`,
 }
 const fraseDe = (datos: CorreoReembolso) => FRASES[datos.noticia](datos).trim()
 
-function boletosDe({ boletos }: CorreoReembolso): string {
+function boletosDe({ boletos, noticia, estadoEvento }: CorreoReembolso): string {
   if (boletos.length === 0) return ''
+  if (noticia === 'espera' || noticia === 'negado') return siguenDe(boletos, noticia, estadoEvento)
   return boletos.length === 1
     ? `${primeraMayuscula(cuales(boletos))} ya no da acceso.`
     : `${primeraMayuscula(cuales(boletos))} ya no dan acceso.`
 }
+/** Nothing has happened to them. */
+function siguenDe(boletos: readonly number[], noticia: Noticia, estadoEvento: string): string {
+  if (estadoEvento === 'cancelado') return ''
+  const [valen, usas] = boletos.length === 1 ? ['sigue valiendo', 'lo usas'] : ['siguen valiendo', 'los usas']
+  const suyos = `${primeraMayuscula(cuales(boletos))} ${valen}`
+  return noticia === 'espera' ? `${suyos} mientras tanto. Si ${usas}, ya no hay nada que devolver.` : `${suyos}.`
+}
 const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
 /** What somebody wrote to its buyer; what the buyer wrote, they know. */
-const motivoDe = ({ origen, motivo }: CorreoReembolso) => (origen === 'organizador' ? motivo : '')
+const motivoDe = ({ noticia, origen, motivo, decision }: CorreoReembolso) =>
+  noticia === 'negado' ? (decision ?? '') : origen === 'organizador' ? motivo : ''
 
 /** Subject, HTML and plain text of what a buyer is told of a refund. */
 export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Correo> {

@@ -40,17 +40,18 @@ async function ordenar(
     usuarioId: usuarioDe(ctx).id,
   } as const
   const hecho = await crearReembolso(trx, monto === undefined ? nuevo : { ...nuevo, monto })
-  await avisarATitulares(trx, compra.id, boletos)
+  const espera = hecho.estado === 'por_autorizar'
+  if (!espera) await avisarATitulares(trx, compra.id, boletos)
   await anotar(trx, ctx, {
     organizacionId: membresiaDe(ctx).organizacionId,
     eventoId: compra.eventoId,
     accion: 'compra.reembolsada',
     objeto: compra.folio,
-    despues: { monto: hecho.monto, boletos: boletos.length, motivo },
+    despues: { monto: hecho.monto, boletos: boletos.length, motivo, ...(espera && { espera }) },
   })
 }
 
-/** Gives back all or part of what some boletos cost; they stop admitting. */
+/** Gives back all or part of what some boletos cost; they stop admitting. What its organization's money does not cover waits, and they go on. */
 export async function reembolsarCompra(ctx: Context, { slugEvento, folio }: Cual, datos: Reembolsar): Promise<Detalle> {
   const { id: eventoId } = await exigirEvento(ctx, slugEvento)
   const compra = await exigirDetalle(ctx, eventoId, folio)

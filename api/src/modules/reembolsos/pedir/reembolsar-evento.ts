@@ -4,7 +4,14 @@ import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarSuceso, causaDeCierre, cerrarPendiente, cerrarSinDinero } from '../../compras/index.ts'
 import { anotarDevolucionEnTaquilla } from '../../pagos/index.ts'
-import { crearReembolso, lockBoletos, lockCompra, porReembolsar } from '../dinero/index.ts'
+import {
+  cerrarEsperas,
+  crearReembolso,
+  esperaPorCancelacion,
+  lockBoletos,
+  lockCompra,
+  porReembolsar,
+} from '../dinero/index.ts'
 import { avisarATitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
 /** As many as fit well within the lease of a job. */
@@ -39,7 +46,10 @@ export async function reembolsarEvento(services: Services, { eventoId, despuesDe
   if (quedan && ultima !== undefined) await encargarTrabajo(db, 'reembolsar_evento', { eventoId, despuesDe: ultima })
 }
 
-/** All that is left of what was paid goes back, service charge included; what was not paid is cancelled, and its payment with it. */
+/**
+ * All that is left of what was paid goes back, service charge included, or waits for the money of its organization; what
+ * was not paid is cancelled, and its payment with it.
+ */
 export async function reembolsarPorCancelacion(
   { db }: Pick<Services, 'db'>,
   { compraId }: { compraId: string },
@@ -61,6 +71,8 @@ async function cerrar(
 ): Promise<boolean> {
   if (estado === 'pendiente') return cerrarPendiente(trx, { compraId, estado: 'cancelada' })
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
+  if (await esperaPorCancelacion(trx, compraId)) return false
+  await cerrarEsperas(trx, compraId, 'El evento se canceló: se devuelve todo lo que queda de la compra.')
   const boletos = await lockBoletos(trx, compraId)
   await anotarSuceso(trx, compraId, 'cancelada', { datos: { causa: 'evento_cancelado' } })
   // the organizer has that money and gives it back; nothing of the sale is left in the books

@@ -12,6 +12,8 @@ export const boletoPorPasar = (numero: number) =>
 export const boletoOfrecido = (numero: number) =>
   enBoletos(`El boleto ${numero} se le está ofreciendo a alguien de la lista de espera: intenta cuando termine.`)
 export const boletoCancelado = (numero: number) => enBoletos(`El boleto ${numero} ya no está vigente.`)
+export const boletoEnEspera = (numero: number) =>
+  enBoletos(`Ya hay un reembolso del boleto ${numero} que espera autorización.`)
 /** Of one whose money went back in part. */
 export const yaReembolsado = (numero: number) =>
   enBoletos(`El boleto ${numero} ya se canceló: escribe cuánto más devuelves.`)

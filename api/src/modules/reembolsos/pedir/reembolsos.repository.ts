@@ -45,6 +45,8 @@ export type ReembolsoPorAvisar = {
   metodo: string
   intentos: number
   avisado: string | null
+  /** Why somebody let it go on, or refused it. */
+  decision: string | null
   cuenta: string | null
   boletos: number[]
 }
@@ -54,7 +56,7 @@ export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPor
     select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
       o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos,
-        r.avisado, right(r.clabe, 4) as cuenta,
+        r.avisado, r.decision, right(r.clabe, 4) as cuenta,
       array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id
         order by b.numero) as boletos
     from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id

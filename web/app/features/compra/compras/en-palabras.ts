@@ -24,7 +24,7 @@ export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['
   if (estado === 'pagado')
     return `Reembolsamos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
   if (estado === 'rechazado') return `Tu reembolso de ${cuanto} no se aprobó`
-  if (estado === 'solicitado') return `Pediste un reembolso de ${cuanto}`
+  if (estado === 'por_autorizar') return `Tu reembolso de ${cuanto} espera autorización`
   if (estado === 'falta_clabe') return `Dinos a qué cuenta te devolvemos ${cuanto}`
   if (estado === 'fallido') return `No pudimos devolverte ${cuanto}: lo estamos revisando`
   return `Te devolvemos ${cuanto} ${destino}`

@@ -17,6 +17,7 @@ const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
   motivo: '',
   boletos: [1],
   cuenta: null,
+  decision: null,
   fecha: '2026-11-20T18:00:00Z',
   pagadoEn: '2026-11-28T18:00:00Z',
   ...cambio,
@@ -44,7 +45,7 @@ test('of several refunds, the one that waits for its buyer comes first, then the
 })
 
 test.each([
-  ['solicitado', null, ['hecho', 'ahora', 'falta']],
+  ['por_autorizar', null, ['hecho', 'ahora', 'falta']],
   ['aprobado', null, ['hecho', 'hecho', 'ahora']],
   ['falta_clabe', null, ['hecho', 'hecho', 'ahora', 'falta']],
   ['por_transferir', '9719', ['hecho', 'hecho', 'hecho', 'ahora']],
@@ -71,8 +72,10 @@ test('only what its buyer still holds goes back, for what it cost with its charg
     boleto(2, 'usado'),
     boleto(3, 'valido', { estado: 'pendiente' }),
   ] as Compra['boletos']
-  expect(reembolsables({ boletos, reembolsable: { hasta: '' } }).map(({ numero }) => numero)).toEqual([1])
-  expect(reembolsables({ boletos, reembolsable: null })).toEqual([])
+  expect(reembolsables({ boletos, reembolsable: { hasta: '' }, reembolsos: [] }).map(({ numero }) => numero)).toEqual([
+    1,
+  ])
+  expect(reembolsables({ boletos, reembolsable: null, reembolsos: [] })).toEqual([])
   const lineas = [{ tipo: 'General', cantidad: 3, precio: 45_000, cargo: 4_100, descuento: 0, total: 147_300 }]
   expect(costoDe({ lineas }, { tipo: 'General' })).toBe(49_100)
 })

@@ -10,11 +10,18 @@ const CLASES: Record<LineaLiquidacion['clase'], string> = {
   reserva: 'Se guarda como reserva',
   liberacion: 'Reserva que se libera',
   ajuste: 'Ajuste',
+  deposito: 'Depósito de la organización',
+  castigo: 'Adeudo condonado',
+  plan: 'Se cobra después, por el plan de pagos',
 }
 
-/** Of one that takes something away: the evento had been paid, and then money went back. */
-const explicacion = ({ clase, monto }: LineaLiquidacion) =>
-  clase === 'evento' && monto < 0 ? 'Devoluciones después de pagarte' : CLASES[clase]
+/** Of one that takes something away. */
+const MENOS: Partial<Record<LineaLiquidacion['clase'], string>> = {
+  evento: 'Devoluciones después de pagarte',
+  castigo: 'De un adeudo que se había condonado',
+  plan: 'Pago de tu plan',
+}
+const explicacion = ({ clase, monto }: LineaLiquidacion) => (monto < 0 && MENOS[clase]) || CLASES[clase]
 
 /** `hrefDe`: to the statement of an evento, where there is one to read. */
 type Vista = { hrefDe?: ((slugEvento: string) => string) | undefined }

@@ -88,6 +88,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'facturacion.factura': ({ objeto, despues }) => `atendió la factura de la compra ${objeto}: ${despues?.hecho ?? ''}`,
   'facturacion.global': ({ objeto, despues }) => `atendió la factura global de ${objeto}: ${despues?.hecho ?? ''}`,
   'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
+  'pagos.ficha_pedida': conNombre('pidió la ficha de depósito'),
+  'pagos.ficha_cancelada': conNombre('canceló la ficha de depósito'),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
   'webhook.creado': conNombre('conectó el webhook'),
   'webhook.editado': conNombre('cambió el webhook'),

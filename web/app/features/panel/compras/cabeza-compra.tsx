@@ -3,8 +3,8 @@ import { ArrowLeft, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
 import { diaLargo, horaDe } from '../../../lib/formatos'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Anchor } from '../../../ui/link'
+import { Copiar } from '../comun/copiar'
 import { Correo } from '../comun/correo'
-import { Copiar } from './copiar'
 import { EstadoCompra } from './estado-compra'
 
 /** `onReembolsar` is null where nothing is left to give back. */

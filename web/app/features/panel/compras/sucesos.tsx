@@ -38,6 +38,7 @@ const SUCESOS: Record<Suceso['tipo'], { icon: LucideIcon; tinta: string; texto: 
   pago_rechazado: { icon: CircleAlert, tinta: 'text-chile', texto: 'Pago rechazado' },
   vencida: { icon: Hourglass, tinta: 'text-muted', texto: 'Se venció el plazo para pagar' },
   reembolso_solicitado: { icon: Undo2, tinta: 'text-talavera', texto: 'Pidió su reembolso' },
+  reembolso_en_espera: { icon: Hourglass, tinta: 'text-muted', texto: 'El reembolso espera autorización' },
   reembolso_rechazado: { icon: Ban, tinta: 'text-chile', texto: 'Reembolso rechazado' },
   transferido: { icon: ArrowRightLeft, tinta: 'text-talavera', texto: 'Boleto transferido' },
   factura_timbrada: { icon: FileText, tinta: 'text-agave', texto: 'Factura emitida' },

@@ -69,6 +69,13 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'pagos.congelados': (de) => `detuvo los pagos a ${organizacionDe(de)}`,
   'pagos.descongelados': (de) => `reanudó los pagos a ${organizacionDe(de)}`,
   'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
+  'organizacion.confianza': (de) => `cambió el nivel de confianza de ${organizacionDe(de)}`,
+  'adeudo.autorizado': (de) => `autorizó con dinero de la plataforma un reembolso de la compra ${de.objeto}`,
+  'adeudo.negado': (de) => `negó un reembolso de la compra ${de.objeto}`,
+  'adeudo.deposito': (de) => `registró un depósito de ${organizacionDe(de)} (ficha ${de.objeto})`,
+  'adeudo.plan': (de) => `acordó un plan de pagos con ${organizacionDe(de)}`,
+  'adeudo.plan_terminado': (de) => `terminó el plan de pagos de ${organizacionDe(de)}`,
+  'adeudo.castigado': (de) => `castigó el adeudo de ${organizacionDe(de)}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 

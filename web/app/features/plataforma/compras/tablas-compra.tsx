@@ -31,7 +31,7 @@ const ESTADOS_PAGO: Record<string, StateLook> = {
   reembolsado: { text: 'Reembolsado', tone: 'talavera' },
 }
 const TONOS_REEMBOLSO: Record<Reembolso['estado'], Tone> = {
-  solicitado: 'neutral',
+  por_autorizar: 'neutral',
   rechazado: 'chile',
   aprobado: 'talavera',
   falta_clabe: 'cempasuchil',

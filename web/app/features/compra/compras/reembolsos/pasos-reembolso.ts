@@ -8,7 +8,7 @@ type Estado = ReembolsoCompra['estado']
 const CON_CLABE = new Set<Estado>(['falta_clabe', 'por_transferir'])
 /** How many steps are behind at each state; those refunds that need an account have one more. */
 const HECHOS: Record<Estado, number> = {
-  solicitado: 1,
+  por_autorizar: 1,
   rechazado: 1,
   aprobado: 2,
   falta_clabe: 2,

@@ -6,8 +6,17 @@ export const costoDe = ({ lineas }: Pick<Compra, 'lineas'>, { tipo }: Pick<Bolet
   return linea === undefined || linea.cantidad === 0 ? 0 : Math.round(linea.total / linea.cantidad)
 }
 
-/** Boletos that the buyer still holds and nobody has used. */
-export const reembolsables = ({ boletos, reembolsable }: Pick<Compra, 'boletos' | 'reembolsable'>): Boleto[] =>
-  reembolsable === null
-    ? []
-    : boletos.filter(({ estado, transferencia }) => estado === 'valido' && transferencia === null)
+/** Boletos that the buyer still holds, that nobody has used, and whose money nobody asked for yet. */
+export function reembolsables({
+  boletos,
+  reembolsable,
+  reembolsos,
+}: Pick<Compra, 'boletos' | 'reembolsable' | 'reembolsos'>): Boleto[] {
+  if (reembolsable === null) return []
+  const enEspera = new Set(
+    reembolsos.flatMap(({ estado, boletos: suyos }) => (estado === 'por_autorizar' ? suyos : [])),
+  )
+  return boletos.filter(
+    ({ estado, transferencia, numero }) => estado === 'valido' && transferencia === null && !enEspera.has(numero),
+  )
+}

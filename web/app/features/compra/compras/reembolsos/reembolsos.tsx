@@ -81,6 +81,15 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
         {motivoDe(reembolso)}
         {boletos.length > 0 && ` · ${boletos.length === 1 ? 'Boleto' : 'Boletos'} ${boletos.join(', ')}`}
       </p>
+      {estado === 'por_autorizar' && (
+        <p className="text-sm">
+          El dinero de esta venta ya se le había entregado a quien organiza, así que alguien de Éntrale tiene que
+          autorizarlo. Te escribimos con lo que se decida.
+        </p>
+      )}
+      {estado === 'rechazado' && reembolso.decision !== null && (
+        <p className="wrap-anywhere text-sm">Por qué: «{reembolso.decision}»</p>
+      )}
       <Pasos
         label="Cómo va tu reembolso"
         pasos={pasosDeReembolso(reembolso).map(({ fecha, ...paso }) => ({

@@ -1,5 +1,5 @@
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
-import { Copiar } from '../copiar'
+import { Copiar } from '../../comun/copiar'
 
 const DE_CUATRO = /\d{1,4}/g
 

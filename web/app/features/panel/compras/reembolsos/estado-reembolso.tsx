@@ -6,7 +6,12 @@ import { StateBadge, type StateLook } from '../../../../ui/state-badge'
 type Estado = ReembolsoPanel['estado']
 /** `sigue`: says what happens next. */
 const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { sigue: string }> = {
-  solicitado: { tone: 'talavera', icon: Clock, sigue: 'Lo pidió quien compró.' },
+  por_autorizar: {
+    tone: 'cempasuchil',
+    icon: Clock,
+    sigue:
+      'Ya te pagamos esa venta y tu saldo no alcanza a cubrirlo. Envía lo que falta desde Pagos, o alguien de Éntrale decide. Los boletos siguen como estaban.',
+  },
   rechazado: { tone: 'chile', icon: Ban, sigue: 'No se devolvió nada.' },
   aprobado: { tone: 'talavera', icon: CircleCheck, sigue: 'El dinero sale en unos minutos.' },
   falta_clabe: {

@@ -26,7 +26,7 @@ describe('what can be given back', () => {
       boleto(4, 'transferido'),
       boleto(5, 'valido', 0),
     ]
-    const hay = boletosReembolsables({ admisiones })
+    const hay = boletosReembolsables({ admisiones, reembolsos: [] })
     expect(hay.map(({ numero, precio, cargo }) => [numero, precio, cargo])).toEqual([
       [1, 10_000, 1_300],
       [2, 10_000, 1_300],
@@ -34,7 +34,7 @@ describe('what can be given back', () => {
   })
 
   it('is nothing for whoever reads no money', () => {
-    expect(boletosReembolsables({ admisiones: [boleto(1, 'valido', null)] })).toEqual([])
+    expect(boletosReembolsables({ admisiones: [boleto(1, 'valido', null)], reembolsos: [] })).toEqual([])
     expect(quedaPorReembolsar({ total: null, reembolsado: null })).toBe(0)
   })
 
@@ -45,7 +45,7 @@ describe('what can be given back', () => {
 })
 
 describe('who pays', () => {
-  const [uno, dos] = boletosReembolsables({ admisiones: [boleto(1), boleto(2)] })
+  const [uno, dos] = boletosReembolsables({ admisiones: [boleto(1), boleto(2)], reembolsos: [] })
   const elegidos = [uno, dos].filter((cual) => cual !== undefined)
 
   it('whole boletos: each its own part', () => {

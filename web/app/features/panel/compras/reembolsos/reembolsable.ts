@@ -6,9 +6,13 @@ export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'prec
 }
 
 /** The boletos of a compra that can still be refunded, with their cost; none for a member who reads no money. */
-export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisiones'>): BoletoReembolsable[] {
+export function boletosReembolsables({
+  admisiones,
+  reembolsos,
+}: Pick<CompraDetalle, 'admisiones' | 'reembolsos'>): BoletoReembolsable[] {
+  const enEspera = new Set(reembolsos.flatMap(({ estado, boletos }) => (estado === 'por_autorizar' ? boletos : [])))
   return admisiones.flatMap(({ precio, cargo, ...boleto }) => {
-    const vigente = boleto.estado === 'valido' || boleto.estado === 'usado'
+    const vigente = (boleto.estado === 'valido' || boleto.estado === 'usado') && !enEspera.has(boleto.numero)
     return vigente && precio !== null && cargo !== null && precio + cargo > 0 ? [{ ...boleto, precio, cargo }] : []
   })
 }

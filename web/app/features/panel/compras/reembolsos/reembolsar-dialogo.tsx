@@ -62,14 +62,18 @@ function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form:
   const [porConfirmar, setPorConfirmar] = useState<CuerpoReembolso | null>(null)
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
+  const conocidos = new Set(compra.reembolsos.map(({ id }) => id))
   const enviar = useEnviarUnaVez(params)
   const reembolsar = async () => {
     if (porConfirmar === null) return
     setEnviando(true)
     setRechazo('')
     try {
-      onReembolsada(await conIdentidad(() => enviar(porConfirmar)))
-      toast.success(`Reembolso hecho: le avisamos a ${compra.comprador.email}`)
+      const despues = await conIdentidad(() => enviar(porConfirmar))
+      onReembolsada(despues)
+      if (despues.reembolsos.some(({ id, estado }) => estado === 'por_autorizar' && !conocidos.has(id)))
+        toast.info('El reembolso espera: tu saldo no lo cubre. En Pagos dice cuánto falta y cómo enviarlo.')
+      else toast.success(`Reembolso hecho: le avisamos a ${compra.comprador.email}`)
       onCerrar()
     } catch (error) {
       setEnviando(false)

@@ -16,7 +16,7 @@ type Props = {
 }
 
 function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & { reembolso: ReembolsoPanel }) {
-  const { monto, estado, origen, motivo, boletos, destino, cuenta, quien, fecha, pagadoEn } = reembolso
+  const { monto, estado, origen, motivo, boletos, destino, cuenta, quien, fecha, pagadoEn, decision } = reembolso
   const sigue = queSigue(estado)
   return (
     <li className="grid gap-1.5 px-5 py-4">
@@ -30,6 +30,11 @@ function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & 
           .join(' · ')}
       </p>
       {motivo !== '' && <p className="wrap-anywhere text-sm">«{motivo}»</p>}
+      {decision !== null && (
+        <p className="wrap-anywhere text-sm">
+          {estado === 'rechazado' ? 'No se autorizó' : 'Se autorizó con dinero de Éntrale'}: «{decision}»
+        </p>
+      )}
       {sigue !== '' && <p className="text-muted text-sm">{sigue}</p>}
       <Destino destino={destino} cuenta={cuenta} />
       {pagadoEn !== null && <p className="text-muted text-sm">Pagado {cuandoFue(pagadoEn, zona)}.</p>}

@@ -1,0 +1,2 @@
+export { confianzaRoutes } from './confianza.routes.ts'
+export { exigirConfianza } from './confianza.ts'

@@ -1,0 +1,52 @@
+import { type Db, rowOf } from '@entrale/db'
+import { sql } from 'kysely'
+import { lockPagosDe } from '../../pagos/index.ts'
+import { quedaDeEvento, sinCompras } from './saldo.sql.ts'
+
+/**
+ * What the money of an organization covers, in centavos. `saldo`: what the ledger owes it, its reserve and what it sent
+ * included; below zero it owes. `enCamino`: in payouts that may have left already. `ajeno`: of other eventos that are
+ * still to come, which belongs to their buyers first. `cubre`: what may go back without anybody's leave.
+ */
+export type Cobertura = { saldo: number; enCamino: number; ajeno: number; cubre: number }
+
+/**
+ * Of one evento, or (null) of those that are over or have refunds that wait. A payout that neither waits nor is paid is on its way out, whatever
+ * it is called. One statement, so that a payout is not seen leaving twice or never.
+ */
+export async function findCobertura(db: Db, organizacionId: string, eventoId: string | null): Promise<Cobertura> {
+  const fila = await rowOf<Omit<Cobertura, 'cubre'>>(db)`
+    with suyos as (
+      select e.id, e.fin > now() or e.estado in ('pospuesto', 'cancelado') as "porVenir",
+        ${quedaDeEvento} as queda,
+        coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+          where l.evento_id = e.id
+            and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'fallida')), 0) as salio
+      from eventos e where e.organizacion_id = ${organizacionId}
+    )
+    select (coalesce((select sum(queda) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
+      coalesce((select sum(monto + retencion_isr + retencion_iva) from liquidaciones
+        where organizacion_id = ${organizacionId}
+          and estado not in ('programada', 'retenida', 'falta_cuenta', 'fallida', 'pagada')), 0)::float8 as "enCamino",
+      coalesce((select sum(greatest(queda - salio, 0)) from suyos
+        where "porVenir" and id is distinct from ${eventoId} and not (${eventoId}::uuid is null and exists (
+          select from compras c join reembolsos r on r.compra_id = c.id
+          where c.evento_id = suyos.id and r.estado = 'por_autorizar'))), 0)::float8 as ajeno`
+  const { saldo, enCamino, ajeno } = fila ?? { saldo: 0, enCamino: 0, ajeno: 0 }
+  return { saldo, enCamino, ajeno, cubre: Math.max(0, saldo - enCamino - ajeno) }
+}
+
+/**
+ * Whether the money of the organization covers `parte` of this evento. Nothing else of it changes until the transaction
+ * ends: of many that ask at once, only so many pass as it covers. Lock the payment before.
+ */
+export async function estaCubierto(trx: Db, eventoId: string, parte: number): Promise<boolean> {
+  if (parte <= 0) return true
+  const { organizacion_id: organizacionId } = await trx
+    .selectFrom('eventos')
+    .select('organizacion_id')
+    .where('id', '=', eventoId)
+    .executeTakeFirstOrThrow()
+  await lockPagosDe(trx, organizacionId)
+  return parte <= (await findCobertura(trx, organizacionId, eventoId)).cubre
+}

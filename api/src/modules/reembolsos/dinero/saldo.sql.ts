@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What is left to the organization of `eventos e` by the ledger, less what its own till took of it. The sums by day are
+ * what the ledger gives it; they are read because a refund cannot wait for thousands of lines.
+ */
+export const quedaDeEvento = sql`(
+  coalesce((select sum(d.ingreso) from ventas_dia d where d.evento_id = e.id), 0)
+  - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
+    where v.evento_id = e.id and v.anulada_en is null and c.estado = 'pagada'), 0))`
+
+/** What the ledger gives an organization, or takes from it, beside its compras: payouts, corrections, what it sent, write-offs. */
+export const sinCompras = (organizacionId: RawBuilder<unknown>) => sql`coalesce((
+  select -sum(x.monto) from (
+    select a.monto from liquidaciones q join asientos a on a.liquidacion_id = q.id
+      where q.organizacion_id = ${organizacionId} and a.cuenta in ('organizacion', 'caja')
+    union all select a.monto from ajustes_saldo s join asientos a on a.ajuste_id = s.id
+      where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all select a.monto from fichas_deposito f join asientos a on a.ficha_id = f.id
+      where f.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all select a.monto from castigos k join asientos a on a.castigo_id = k.id
+      where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+  ) x), 0)`
