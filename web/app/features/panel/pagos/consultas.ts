@@ -15,6 +15,13 @@ export const saldoQuery = (slug: string) =>
     staleTime: 0,
   })
 
+export const adeudoQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'adeudo'],
+    queryFn: () => api('GET /organizacion/:slug/pagos/adeudo', { params: { slug } }),
+    staleTime: 0,
+  })
+
 export const cuentaPagoQuery = (slug: string) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'cuenta'],

@@ -5,6 +5,7 @@ export const PARTES = [
   { id: '', label: 'Liquidaciones' },
   { id: 'movimientos', label: 'Movimientos' },
   { id: 'eventos', label: 'Por evento' },
+  { id: 'adeudo', label: 'Adeudo y depósitos' },
 ] as const
 
 /** What each filter of the address may say; `parte` is the tab. */

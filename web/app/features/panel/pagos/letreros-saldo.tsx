@@ -1,8 +1,13 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
-import { ReceiptText, Snowflake, Undo2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins, ReceiptText, Snowflake, Undo2 } from 'lucide-react'
 import { tasa } from '../../../lib/dia'
-import { diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { cuenta, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { rutaPagos } from '../../../lib/rutas-panel'
 import { Note } from '../../../ui/card'
+import { Anchor } from '../../../ui/link'
+import { useOrganizacion } from '../comun/contexto'
+import { adeudoQuery } from './consultas'
 
 const Congelado = ({ congelado }: Pick<Saldo, 'congelado'>) =>
   congelado && (
@@ -12,13 +17,47 @@ const Congelado = ({ congelado }: Pick<Saldo, 'congelado'>) =>
     </Note>
   )
 
-const Negativo = ({ negativo }: Pick<Saldo, 'negativo'>) =>
-  negativo > 0 && (
+/** What went back after it was paid: owed, or met by what is still here. */
+const Negativo = ({ negativo, total }: Pick<Saldo, 'negativo' | 'total'>) =>
+  negativo > 0 &&
+  total >= 0 && (
     <Note icon={<Undo2 />}>
-      Después de pagarte se devolvieron <b className="font-semibold">{pesos(negativo)} MXN</b> a quienes compraron. No
-      tienes que transferir nada: se descuenta de lo siguiente que te paguemos.
+      Después de pagarte se devolvieron <b className="font-semibold">{pesos(negativo)} MXN</b> a quienes compraron. Lo
+      cubre tu reserva o lo siguiente que te paguemos.
     </Note>
   )
+
+/** What it owes, and what waits for it: why, how much is missing, and where it is sent from. */
+function Adeudo() {
+  const { slug } = useOrganizacion()
+  const adeudo = useQuery(adeudoQuery(slug)).data?.item
+  if (adeudo === undefined || (adeudo.debe === 0 && adeudo.esperando.cuantos === 0)) return null
+  const { debe, esperando, falta } = adeudo
+  return (
+    <Note role="status" tone="chile" icon={<HandCoins />}>
+      {esperando.cuantos > 0 && (
+        <p>
+          <b className="font-semibold">
+            {cuenta(esperando.cuantos, 'reembolso espera', 'reembolsos esperan')} porque tu dinero ya no los cubre.
+          </b>{' '}
+          Te {falta === 0 ? 'alcanza: salen en unos minutos.' : `faltan ${pesos(falta)} MXN.`} Mientras tanto no te
+          depositamos nada.
+        </p>
+      )}
+      {debe > 0 && (
+        <p>
+          <b className="font-semibold">Debes {pesos(debe)} MXN.</b> Se devolvió más de lo que quedaba en tu saldo; lo
+          descontamos de lo siguiente que te paguemos.
+        </p>
+      )}
+      <p className="mt-1">
+        <Anchor href={`${rutaPagos(slug)}?parte=adeudo`} className="link">
+          Ver cuánto falta y cómo enviarlo
+        </Anchor>
+      </p>
+    </Note>
+  )
+}
 
 /** Only where something is withheld. */
 function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
@@ -39,7 +78,8 @@ function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
 export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
   <div className="mb-6 grid gap-3 empty:hidden">
     <Congelado congelado={saldo.congelado} />
-    <Negativo negativo={saldo.negativo} />
+    <Adeudo />
+    <Negativo negativo={saldo.negativo} total={saldo.total} />
     <Retenciones saldo={saldo} />
   </div>
 )

@@ -10,6 +10,8 @@ import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../../features/pa
 import { CuentaDeposito } from '../../../../features/panel/pagos/cuenta-deposito'
 import { PARTES, VALIDAS } from '../../../../features/panel/pagos/filtro'
 import { LetrerosSaldo } from '../../../../features/panel/pagos/letreros-saldo'
+import { NivelConfianza } from '../../../../features/panel/pagos/nivel-confianza'
+import { ParteAdeudo } from '../../../../features/panel/pagos/parte-adeudo'
 import { ParteEventos } from '../../../../features/panel/pagos/parte-eventos'
 import { ParteLiquidaciones } from '../../../../features/panel/pagos/parte-liquidaciones'
 import { ParteMovimientos } from '../../../../features/panel/pagos/parte-movimientos'
@@ -59,6 +61,7 @@ function Partes({ saldo }: { saldo: Saldo }) {
       {parte === '' && <ParteLiquidaciones filtros={filtros} saldo={saldo} />}
       {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
       {parte === 'eventos' && <ParteEventos saldo={saldo} />}
+      {parte === 'adeudo' && <ParteAdeudo />}
     </>
   )
 }
@@ -76,7 +79,10 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
         ) : (
           <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />
         )}
-        <Cuenta />
+        <div className="grid gap-6">
+          <Cuenta />
+          <NivelConfianza saldo={saldo} />
+        </div>
       </div>
       {!vacio && <Partes saldo={saldo} />}
     </>
