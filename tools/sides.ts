@@ -114,6 +114,7 @@ export const sides: readonly Side[] = [
       usuarios: 'Accounts: finding, helping, blocking.',
       organizaciones: 'Organizaciones: charge, saldo, suspending.',
       compras: 'Any compra, by its folio.',
+      adeudos: 'Reembolsos that wait for leave, fichas de depósito, and who owes.',
       liquidaciones: 'Paying organizaciones: the list, the bank file, freezing.',
       incidencias: 'Money that a person must look at.',
       proveedores: 'Notices of payment providers, and conciliaciones.',
@@ -132,6 +133,7 @@ export const sides: readonly Side[] = [
     e2e: [],
     rooms: {
       listas: 'Lists that are read page by page: table, filters, pages, and what stands there without data.',
+      adeudos: 'The state of a ficha de depósito.',
       liquidaciones: 'A liquidación, as organizers and administrators read it.',
       denuncias: 'A report, as its organizer and administrators read it.',
     },

@@ -111,6 +111,7 @@ const administracion = [
       route('compras', 'routes/panel/compras.tsx'),
       route('compras/:folio', 'routes/panel/compra.tsx'),
       route('liquidaciones', 'routes/panel/liquidaciones.tsx'),
+      route('adeudos', 'routes/panel/adeudos.tsx'),
       route('trabajos', 'routes/panel/trabajos.tsx'),
       route('incidencias', 'routes/panel/incidencias.tsx'),
       route('avisos-de-pago', 'routes/panel/avisos-de-pago.tsx'),

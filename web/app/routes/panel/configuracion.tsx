@@ -3,6 +3,7 @@ import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
+import { Confianza, CuentaDePlataforma } from '../../features/plataforma/configuracion/confianza'
 import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
@@ -31,6 +32,8 @@ export default function Configuracion() {
           <Letrero ajustes={ajustes} />
           <Limites ajustes={ajustes} />
           <Liquidaciones ajustes={ajustes} />
+          <Confianza ajustes={ajustes} />
+          <CuentaDePlataforma ajustes={ajustes} />
           <Operador ajustes={ajustes} />
         </div>
       )}

@@ -54,6 +54,16 @@ export const compraQuery = (folio: string) =>
     staleTime: 0,
   })
 
+export const confianzaQuery = (id: string) =>
+  queryOptions({
+    queryKey: llave('confianza', id),
+    queryFn: () => api('GET /administracion/organizaciones/:id/confianza', { params: { id } }),
+    staleTime: 0,
+  })
+
+export const deudoresQuery = listaDe('GET /administracion/adeudos')
+export const esperasQuery = listaDe('GET /administracion/adeudos/reembolsos')
+export const fichasQuery = listaDe('GET /administracion/adeudos/fichas')
 export const trabajosQuery = listaDe('GET /administracion/trabajos')
 export const incidenciasQuery = listaDe('GET /administracion/incidencias')
 export const avisosProveedorQuery = listaDe('GET /administracion/avisos-proveedor')

@@ -2,6 +2,7 @@ import {
   Banknote,
   Building2,
   Flag,
+  HandCoins,
   House,
   type LucideIcon,
   Receipt,
@@ -26,6 +27,7 @@ import {
   LIQUIDACIONES_PANEL,
 } from '../../../lib/rutas-panel'
 import {
+  ADEUDOS,
   AVISOS_PROVEEDOR,
   BITACORA,
   COMPRAS_ADMINISTRADAS,
@@ -59,6 +61,12 @@ export const GRUPOS: GrupoAdministracion[] = [
         texto: 'Liquidaciones',
         icono: Banknote,
         palabras: 'pagos transferencias depósitos banco',
+      },
+      {
+        href: ADEUDOS,
+        texto: 'Adeudos',
+        icono: HandCoins,
+        palabras: 'reembolsos por autorizar deudas fichas depósitos plan castigo',
       },
     ],
   },

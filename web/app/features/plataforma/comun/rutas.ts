@@ -6,6 +6,7 @@ export const ORGANIZACIONES_ADMINISTRADAS = `${ADMINISTRACION}/organizaciones`
 export const rutaOrganizacionAdministrada = (id: string): string => `${ORGANIZACIONES_ADMINISTRADAS}/${id}`
 export const COMPRAS_ADMINISTRADAS = `${ADMINISTRACION}/compras`
 export const rutaCompraAdministrada = (folio: string): string => `${COMPRAS_ADMINISTRADAS}/${folio}`
+export const ADEUDOS = `${ADMINISTRACION}/adeudos`
 export const TRABAJOS = `${ADMINISTRACION}/trabajos`
 export const INCIDENCIAS = `${ADMINISTRACION}/incidencias`
 export const AVISOS_PROVEEDOR = `${ADMINISTRACION}/avisos-de-pago`

@@ -101,7 +101,7 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
           label="Reserva"
           required
           error={errorDe('liquidaciones.reservaBps')}
-          hint="Se guarda por si hay contracargos. 0 no guarda nada."
+          hint="De las organizaciones conocidas. 0 no guarda nada."
         >
           <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.reservaBps')} />
         </Field>

@@ -15,6 +15,7 @@ import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from '../comun/d
 import { BITACORA, rutaUsuario } from '../comun/rutas'
 import { Congelar, Riesgo, Suspension } from './actos'
 import { AjusteSaldo } from './ajuste-saldo'
+import { Confianza } from './confianza'
 import { MarcasOrganizacion } from './organizaciones'
 
 const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
@@ -166,6 +167,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
             </div>
           </Parte>
         </div>
+        {eliminadaEn === null && <Confianza id={id} nombre={nombreMostrado} />}
         <Seccion titulo="Equipo">
           <DataTable
             caption="Equipo"
