@@ -95,4 +95,36 @@ describe('lines of payouts', () => {
     )
     expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 900, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toEqual([])
   })
+
+  it('put off what a plan lets them, after what was sent, and take its instalments', () => {
+    const pagado = { ...NUEVO.hecho, monto: 1_000 }
+    const debe = { ...NUEVO, saldo: 0, hecho: pagado }
+    const vende = { ...NUEVO, id: 'otro', saldo: 900 }
+    const deuda = (deposito: number, aplazado: number, tope: number) => ({
+      deposito,
+      castigo: 0,
+      plan: { aplazado, tope },
+    })
+    const montos = (eventos: EventoPorLiquidar[], suya: ReturnType<typeof deuda>) =>
+      armarLineas({ eventos, ajuste: 0, deuda: suya }, REGLAS, DESPUES).map(({ clase, monto }) => [clase, monto])
+    expect(montos([debe, vende], deuda(0, 0, 1_000))).toEqual([
+      ['evento', -1_000],
+      ['evento', 900],
+      ['plan', 1_000],
+    ])
+    expect(montos([debe, vende], deuda(400, 0, 1_000))).toEqual([
+      ['evento', -1_000],
+      ['evento', 900],
+      ['deposito', 400],
+      ['plan', 600],
+    ])
+    expect(montos([vende], deuda(0, 1_000, 700))).toEqual([
+      ['evento', 900],
+      ['plan', -300],
+    ])
+    expect(montos([vende], deuda(0, 1_000, 0))).toEqual([
+      ['evento', 900],
+      ['plan', -1_000],
+    ])
+  })
 })

@@ -5,7 +5,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   const rows = await rowsOf<Fila>(db)`
     select c.folio, r.estado, r.origen, ${pesos('r.monto')} as monto, r.moneda, case r.origen
       when 'comprador' then r.motivo end as motivo,
-      r.clabe as cuenta, r.titular, ${momento('r.creado_en')} as "pedidoEn", ${momento('r.pagado_en')} as "pagadoEn"
+      r.decision as "porQue", r.clabe as cuenta, r.titular, ${momento('r.creado_en')} as "pedidoEn", ${momento('r.pagado_en')} as "pagadoEn"
     from reembolsos r join compras c on c.id = r.compra_id where r.compra_id in (${comprasDe(persona)})
       order by r.creado_en, r.id`
   return { reembolsos: rows }
