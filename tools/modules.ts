@@ -187,8 +187,12 @@ export const modules: readonly Module[] = [
     holds: 'How far an organización is trusted: its nivel by what it did, and what is kept back of it for that.',
   },
   {
+    name: 'detenciones',
+    holds: 'Why money of an organización waits: what administrators stopped, what stops by itself, and señales.',
+  },
+  {
     name: 'liquidaciones',
-    holds: 'What an organización is paid: saldo, liquidaciones, statements, freezing, "no fui yo".',
+    holds: 'What an organización is paid: saldo, liquidaciones, statements, stopping them, "no fui yo".',
   },
   {
     name: 'adeudos',
@@ -213,7 +217,7 @@ export const modules: readonly Module[] = [
     rooms: {
       comun: { holds: 'What every screen uses: search conditions, pages of a list, days.', knows: [] },
       consulta: {
-        holds: 'Usuarios, organizaciones and compras of the whole platform, and the first screen.',
+        holds: 'Usuarios, organizaciones, eventos and compras of the whole platform, and the first screen.',
         knows: ['comun'],
       },
       bitacora: { holds: 'Who did what on the platform: its list, its sheet, its export.', knows: ['comun'] },

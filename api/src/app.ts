@@ -69,7 +69,7 @@ export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools, servicesF
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
-export const apiRoutes = {
+export const apiRoutes: Routes = {
   ...notificacionesRoutes,
   ...invitacionesRoutes,
   ...organizacionesRoutes,

@@ -11,6 +11,7 @@ import { endpointsConfianza } from './confianza/endpoints.ts'
 import { endpointsCuentaDeposito } from './cuenta-deposito/endpoints.ts'
 import { endpointsCuentas } from './cuentas/endpoints.ts'
 import { endpointsDenuncias } from './denuncias/endpoints.ts'
+import { endpointsDetenciones } from './detenciones/endpoints.ts'
 import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
 import { endpointsEventos } from './eventos/endpoints.ts'
 import { endpointsFacturacion } from './facturacion/endpoints.ts'
@@ -56,6 +57,7 @@ export const endpoints = withParams({
   ...endpointsConfianza,
   ...endpointsLiquidaciones,
   ...endpointsAdeudos,
+  ...endpointsDetenciones,
   ...endpointsBitacora,
   ...endpointsPlataforma,
   ...endpointsDenuncias,

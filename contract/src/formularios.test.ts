@@ -9,6 +9,7 @@ import { crearCodigoBody } from './codigos/schemas.ts'
 import { corregirAsistenteBody } from './compras/asistentes.ts'
 import { corregirCompraBody, cortesiaBody } from './compras/panel.ts'
 import { resolverDenunciaBody } from './denuncias/schemas.ts'
+import { detenerBody } from './detenciones/schemas.ts'
 import { estadisticasQuery } from './estadisticas/schemas.ts'
 import {
   cancelarEventoBody,
@@ -19,7 +20,7 @@ import {
 import { conexionPacBody, datosFiscalesBody, externaBody } from './facturacion/schemas.ts'
 import { crearTokenBody } from './integraciones/tokens.ts'
 import { crearWebhookBody } from './integraciones/webhooks.ts'
-import { ajusteSaldoBody, congelarPagosBody, liquidacionPagadaBody } from './liquidaciones/schemas.ts'
+import { ajusteSaldoBody, liquidacionPagadaBody } from './liquidaciones/schemas.ts'
 import { crearMensajeBody } from './mensajes/schemas.ts'
 import { personalizarBody } from './organizaciones/personalizacion.ts'
 import { cederBody, crearOrganizacionBody, invitarBody } from './organizaciones/schemas.ts'
@@ -383,10 +384,13 @@ const FORMULARIOS: Formulario[] = [
     casos: [['referencia', '', 'Escribe la clave de rastreo.']],
   },
   {
-    nombre: 'congelar pagos',
-    esquema: congelarPagosBody,
-    valido: { motivo: 'Hay contracargos.' },
-    casos: [['motivo', '', 'Di por qué se congelan sus pagos.']],
+    nombre: 'detener pagos',
+    esquema: detenerBody,
+    valido: { sobre: 'evento', id: '01900000-0000-7000-8000-000000000009', motivo: 'Hay contracargos.' },
+    casos: [
+      ['motivo', '', 'Escribe el motivo.'],
+      ['sobre', 'todo', 'Elige qué se detiene.'],
+    ],
   },
   {
     nombre: 'ajustar el saldo',

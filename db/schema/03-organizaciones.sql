@@ -1,7 +1,7 @@
 -- Who publishes eventos.
 -- A deleted organization (`eliminada_en`) keeps its past eventos with their compras; it has no team and no page.
 -- A suspended one sells nothing new and its eventos are in no list; what it sold stays good.
--- Nothing is paid out while `pagos_congelados_en` is set; with `riesgo` alto its payouts wait for a person.
+-- With `riesgo` alto each of its payouts waits for a person; what else stops them: `causas_de_detencion`.
 -- `color`, `portada` and `pie` are its own look; without them its pages look as the house does. The color is kept as it
 -- was chosen: the web computes what each background needs of it.
 -- `cargo_bps` and `cargo_fijo` are what it is charged instead of what `ajustes` says.
@@ -19,8 +19,6 @@ create table organizaciones (
   owner_id uuid references usuarios,
   creado_en timestamptz not null default now(),
   eliminada_en timestamptz,
-  pagos_congelados_en timestamptz,
-  pagos_congelados_motivo text,
   color text check (color ~ '^#[0-9a-f]{6}$'),
   portada text,
   pie text not null default '' check (length(pie) <= 300),
@@ -31,7 +29,6 @@ create table organizaciones (
   pide_segundo_paso boolean not null default false,
   cargo_fijo int check (cargo_fijo between 0 and 100000),
   check (owner_id is not null or eliminada_en is not null),
-  constraint pagos_congelados_con_motivo check ((pagos_congelados_en is null) = (pagos_congelados_motivo is null)),
   check ((suspendida_en is null) = (suspendida_motivo is null)),
   check ((cargo_bps is null) = (cargo_fijo is null))
 );

@@ -95,6 +95,8 @@ create table eventos (
   motivo text not null default '',
   inicio_anterior timestamptz,
   cancelado_en timestamptz,
+  -- who decided it: its organizer, or the operator of the platform
+  cancelado_por text check (cancelado_por in ('organizacion', 'plataforma')),
   transferible boolean not null default true,
   -- how many boletos each phone of the taquilla may give away; null for as many as it likes
   cortesias_por_taquilla int check (cortesias_por_taquilla >= 0),

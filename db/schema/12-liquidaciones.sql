@@ -53,6 +53,42 @@ create table liquidacion_lineas (
 );
 create index liquidacion_lineas_evento on liquidacion_lineas (evento_id, clase);
 
+-- Money that an administrator stopped, with a reason: all of an organization, that of one evento, or one payout. It waits
+-- until somebody lifts the detención, with a reason too. Rows stay: they tell what was stopped when.
+create table detenciones (
+  id uuid primary key,
+  organizacion_id uuid not null references organizaciones on delete cascade,
+  evento_id uuid references eventos on delete cascade,
+  liquidacion_id uuid references liquidaciones on delete cascade,
+  motivo text not null check (motivo <> ''),
+  detenida_por uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  levantada_en timestamptz,
+  levantada_por uuid references usuarios on delete set null,
+  levantada_motivo text check (levantada_motivo <> ''),
+  check (num_nonnulls(evento_id, liquidacion_id) <= 1),
+  check ((levantada_en is null) = (levantada_motivo is null))
+);
+create unique index detenciones_en_pie on detenciones (organizacion_id, evento_id, liquidacion_id)
+  nulls not distinct where levantada_en is null;
+create index detenciones_evento on detenciones (evento_id) where evento_id is not null;
+create index detenciones_liquidacion on detenciones (liquidacion_id) where liquidacion_id is not null;
+create index detenciones_detenida_por on detenciones (detenida_por) where detenida_por is not null;
+create index detenciones_levantada_por on detenciones (levantada_por) where levantada_por is not null;
+
+-- A person looked at a payout that señales had stopped, and let it go. `senales`: what they saw, by señal and evento,
+-- with its figure; what is worse later stops the payout again.
+create table vistos_buenos (
+  id uuid primary key,
+  liquidacion_id uuid not null references liquidaciones on delete cascade,
+  senales jsonb not null,
+  motivo text not null check (motivo <> ''),
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index vistos_buenos_liquidacion on vistos_buenos (liquidacion_id, creado_en desc);
+create index vistos_buenos_usuario on vistos_buenos (usuario_id) where usuario_id is not null;
+
 -- What an administrator gives to an organization, or takes from it, with a reason.
 create table ajustes_saldo (
   id uuid primary key,

@@ -7,6 +7,9 @@
 -- proven after the others, while no more than `confianza_devuelto_bps` of its sales went back and no more than
 -- `confianza_contracargos_bps` was disowned by banks. `adeudo_cartas`: days after which who owes is written to.
 -- `deposito_*`: the account that organizations send money to.
+-- `senal_*`: from where a señal has a person look at a payout before it is paid; null turns it off. Admissions and
+-- refunds are parts (basis points) of what was sold, and count from that many boletos, or that many centavos, on; the
+-- first payout and young organizations are looked at from `senal_monto` centavos on.
 -- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
 -- sentence that people read. A save names the `version` that it saw.
 create table ajustes (
@@ -34,6 +37,16 @@ create table ajustes (
   adeudo_cartas int[] not null default '{0,7,15,30,60,90}' check (cardinality(adeudo_cartas) between 1 and 12),
   deposito_clabe text check (deposito_clabe ~ '^\d{18}$'),
   deposito_titular text check (length(deposito_titular) between 3 and 120),
+  senal_fraudes int default 1 check (senal_fraudes >= 1),
+  senal_reportes int default 3 check (senal_reportes >= 1),
+  senal_entradas_bps int default 1000 check (senal_entradas_bps between 1 and 10000),
+  senal_entradas_boletos int not null default 20 check (senal_entradas_boletos >= 1),
+  senal_reembolsos_bps int default 2000 check (senal_reembolsos_bps between 1 and 10000),
+  senal_reembolsos_monto int not null default 500000 check (senal_reembolsos_monto >= 0),
+  senal_contracargos int default 3 check (senal_contracargos >= 1),
+  senal_fin_dias int default 2 check (senal_fin_dias >= 1),
+  senal_edad_dias int default 30 check (senal_edad_dias >= 1),
+  senal_monto int default 5000000 check (senal_monto >= 0),
   version int not null default 1,
   operador_nombre text,
   operador_domicilio text,

@@ -67,6 +67,16 @@ export type Tables = {
     adeudo_cartas: Generated<number[]>
     deposito_clabe: string | null
     deposito_titular: string | null
+    senal_fraudes: Generated<number | null>
+    senal_reportes: Generated<number | null>
+    senal_entradas_bps: Generated<number | null>
+    senal_entradas_boletos: Generated<number>
+    senal_reembolsos_bps: Generated<number | null>
+    senal_reembolsos_monto: Generated<number>
+    senal_contracargos: Generated<number | null>
+    senal_fin_dias: Generated<number | null>
+    senal_edad_dias: Generated<number | null>
+    senal_monto: Generated<number | null>
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -446,6 +456,18 @@ export type Tables = {
     version: Generated<number>
     creado_en: Generated<Time>
   }
+  detenciones: {
+    id: string
+    organizacion_id: string
+    evento_id: string | null
+    liquidacion_id: string | null
+    motivo: string
+    detenida_por: string | null
+    creado_en: Generated<Time>
+    levantada_en: Time | null
+    levantada_por: string | null
+    levantada_motivo: string | null
+  }
   devoluciones: {
     id: string
     boleto_id: string
@@ -523,6 +545,7 @@ export type Tables = {
     motivo: Generated<string>
     inicio_anterior: Time | null
     cancelado_en: Time | null
+    cancelado_por: 'organizacion' | 'plataforma' | null
     transferible: Generated<boolean>
     cortesias_por_taquilla: number | null
     devolucion_a_lista: Generated<boolean>
@@ -798,8 +821,6 @@ export type Tables = {
     owner_id: string | null
     creado_en: Generated<Time>
     eliminada_en: Time | null
-    pagos_congelados_en: Time | null
-    pagos_congelados_motivo: string | null
     color: string | null
     portada: string | null
     pie: Generated<string>
@@ -992,7 +1013,7 @@ export type Tables = {
     pago_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma'
     motivo: Generated<string>
     estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null
@@ -1178,6 +1199,14 @@ export type Tables = {
     visitas: Generated<number>
     datos: Generated<number>
     diaria: Generated<boolean>
+  }
+  vistos_buenos: {
+    id: string
+    liquidacion_id: string
+    senales: Json
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   webhook_entregas: {
     id: Generated<string>

@@ -3,7 +3,7 @@ import { elegirAccion } from '../apoyo/acciones.ts'
 import { enBaseDeDatos } from '../apoyo/base-datos.ts'
 import { comprar, type Escena, montar, registrar } from '../apoyo/datos.ts'
 import { EMISOR, pedirFactura, RECEPTOR, RECEPTOR_RECHAZADO } from '../apoyo/facturas.ts'
-import { congelar, hacerLiquidacion, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { detener, hacerLiquidacion, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { alguienDelEquipo, entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
 import { compraDe } from '../apoyo/ventas.ts'
@@ -83,7 +83,7 @@ export async function prepararPagos(direccion: string) {
   const slugs = { slug: escena.organizacion.slug, slugEvento: evento.slug }
   const folio = await hacerLiquidacion({ ...slugs, monto: 90_000, estado: 'falta_cuenta' })
   const otra = await montar(direccion, { duena: escena.duena })
-  await congelar(otra.organizacion.slug, 'Revisamos los contracargos de tu último evento.')
+  await detener(otra.organizacion.slug, 'Revisamos los contracargos de tu último evento.')
   return { escena, otra, folio, nadie: await registrar(direccion) }
 }
 type Pagos = Awaited<ReturnType<typeof prepararPagos>>

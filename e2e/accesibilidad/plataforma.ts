@@ -157,18 +157,18 @@ export const casos: Fila<Datos>[] = [
     await pulsar(principal(page), `Ver la liquidación ${liquidacion}`)
     await abierto(page, `Liquidación ${liquidacion}`)
   }),
-  estado('freezing payouts, with its mistake', async (page, { liquidacion }) => {
+  estado('stopping payouts, with its mistake', async (page, { liquidacion }) => {
     await page.goto(`${RAIZ}/liquidaciones?term=${liquidacion}`)
-    await elegirAccion(page, liquidacion, 'Congelar pagos')
-    const dialogo = await abierto(page, '¿Congelar los pagos?')
-    await pulsar(dialogo, 'Congelar pagos')
+    await elegirAccion(page, liquidacion, 'Detener todos sus pagos')
+    const dialogo = await abierto(page, '¿Detener todos sus pagos?')
+    await pulsar(dialogo, 'Detener pagos')
     await expect(dialogo.getByRole('alert')).toBeVisible()
   }),
-  estado('frozen payouts', async (page, { liquidacion }) => {
+  estado('stopped payouts', async (page, { liquidacion }) => {
     const dialogo = await abierto(page)
     await dialogo.getByRole('textbox').fill('Hay contracargos por revisar.')
-    await pulsar(dialogo, 'Congelar pagos')
-    await expect(fila(page, liquidacion)).toContainText('Pagos congelados')
+    await pulsar(dialogo, 'Detener pagos')
+    await expect(fila(page, liquidacion)).toContainText('Detenidos todos sus pagos')
   }),
 ]
 

@@ -101,12 +101,9 @@ export async function hacerAdministrador(email: string): Promise<void> {
   })
 }
 
-export async function congelar(slug: string, motivo: string): Promise<void> {
+export async function detener(slug: string, motivo: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    await db
-      .updateTable('organizaciones')
-      .set({ pagos_congelados_en: new Date(), pagos_congelados_motivo: motivo })
-      .where('slug', '=', slug)
-      .execute()
+    const { id } = await db.selectFrom('organizaciones').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+    await db.insertInto('detenciones').values({ id: randomUUID(), organizacion_id: id, motivo }).execute()
   })
 }

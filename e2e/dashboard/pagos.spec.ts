@@ -3,7 +3,7 @@ import { probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { type Escena, montar, pesos } from '../apoyo/datos.ts'
-import { congelar, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { detener, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -170,7 +170,7 @@ test('a payout opens its lines and its receipt, and waits where there is no acco
   await principal(page).getByRole('link', { name: evento.nombre }).click()
   await expect(page).toHaveURL(rutaDe(escena, `/eventos/${evento.slug}`))
 
-  await congelar(organizacion.slug, 'Revisamos los contracargos de tu último evento.')
+  await detener(organizacion.slug, 'Revisamos los contracargos de tu último evento.')
   await page.goto(rutaDe(escena))
   await expect(
     principal(page).getByRole('status').filter({ hasText: 'Tus pagos están detenidos desde el' }),

@@ -49,15 +49,17 @@ test('an organization is found, suspended and let go; frozen and let go; its bal
     await expect.poll(dice).toBe(false)
   })
 
-  await test.step('its payouts frozen and let go', async () => {
-    await page.getByRole('button', { name: 'Congelar liquidaciones' }).click()
-    const dialogo = page.getByRole('dialog', { name: '¿Congelar sus liquidaciones?' })
+  await test.step('its payouts stopped and let go', async () => {
+    await page.getByRole('button', { name: 'Detener pagos' }).click()
+    const dialogo = page.getByRole('dialog', { name: '¿Detener todos sus pagos?' })
     await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Contracargos por aclarar.')
-    await dialogo.getByRole('button', { name: 'Congelar' }).click()
+    await dialogo.getByRole('button', { name: 'Detener pagos' }).click()
     await expect(principal(page).getByText('Contracargos por aclarar.')).toBeVisible()
-    await page.getByRole('button', { name: 'Descongelar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Descongelar' }).click()
-    await expect(page.getByRole('button', { name: 'Congelar liquidaciones' })).toBeVisible()
+    await page.getByRole('button', { name: 'Levantar' }).click()
+    const otro = page.getByRole('dialog', { name: '¿Levantar esta detención?' })
+    await otro.getByRole('textbox', { name: 'Motivo' }).fill('Ya se aclararon.')
+    await otro.getByRole('button', { name: 'Levantar la detención' }).click()
+    await expect(page.getByRole('button', { name: 'Detener pagos' })).toBeVisible()
   })
 
   await test.step('its balance corrected, with a reason that it reads', async () => {

@@ -108,6 +108,7 @@ const administracion = [
       route('usuarios/:id', 'routes/panel/usuario.tsx'),
       route('organizaciones', 'routes/panel/organizaciones.tsx'),
       route('organizaciones/:id', 'routes/panel/organizacion.tsx'),
+      route('eventos/:id', 'routes/panel/evento.tsx'),
       route('compras', 'routes/panel/compras.tsx'),
       route('compras/:folio', 'routes/panel/compra.tsx'),
       route('liquidaciones', 'routes/panel/liquidaciones.tsx'),

@@ -31,6 +31,7 @@ import {
   enviarRecuperacion,
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
+import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
@@ -119,6 +120,10 @@ const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, notici
 const adeudoDatos = z.object({ organizacionId: uuid, usuarioId: uuid, carta: z.nullable(z.number()) })
 const organizacionDatos = z.object({ organizacionId: uuid })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
+const decisionDatos = z.object({
+  ...{ id: uuid, organizacionId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DECISION), objeto: z.string() },
+  ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
+})
 const globalDatos = z.object({ globalId: uuid })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
@@ -149,6 +154,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_adeudo: (services, datos) => avisarAdeudo(services, z.parse(adeudoDatos, datos)),
   avisar_espera: (services, datos) => avisarEspera(services, z.parse(reembolsoDatos, datos)),
   soltar_reembolsos: (services, datos) => soltarReembolsos(services, z.parse(organizacionDatos, datos).organizacionId),
+  avisar_decision: (services, datos) => avisarDecision(services, z.parse(decisionDatos, datos)),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),

@@ -13,7 +13,7 @@ export const comprasAdministradasQuery = z.object({
   desde: z.optional(z.iso.date('Elige una fecha.')),
   hasta: z.optional(z.iso.date('Elige una fecha.')),
 })
-const eventoDeCompra = z.object({ slug: z.string(), nombreMostrado: z.string() })
+const eventoDeCompra = z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string() })
 const organizacionDeCompra = z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string() })
 export const compraAdministradaSchema = z.object({
   folio: z.string(),

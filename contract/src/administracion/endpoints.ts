@@ -1,7 +1,9 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { reembolsarBody } from '../reembolsos/schemas.ts'
 import { compraAdministradaRespuesta, comprasAdministradasQuery, comprasAdministradasRespuesta } from './compras.ts'
 import { motivoBody } from './comun.ts'
+import { eventoAdministradoRespuesta } from './eventos.ts'
 import { incidenciasQuery, incidenciasRespuesta, registradaRespuesta, resolverBody } from './incidencias.ts'
 import { inicioAdministracionRespuesta } from './inicio.ts'
 import {
@@ -22,6 +24,7 @@ import { usuarioDetalleRespuesta, usuariosQuery, usuariosRespuesta } from './usu
 const usuario = { response: usuarioDetalleRespuesta } as const
 const organizacion = { response: organizacionDetalleRespuesta } as const
 const compra = { response: compraAdministradaRespuesta } as const
+const evento = { response: eventoAdministradoRespuesta } as const
 
 /** Administrators look after users, organizations, compras and the running of the platform. */
 export const endpointsAdministracion = {
@@ -42,11 +45,15 @@ export const endpointsAdministracion = {
   'PUT /administracion/organizaciones/:id/riesgo': { ...organizacion, body: riesgoBody },
   'POST /administracion/organizaciones/:id/suspender': { ...organizacion, body: motivoBody },
   'POST /administracion/organizaciones/:id/reanudar': organizacion,
+  'GET /administracion/eventos/:id': evento,
+  /** Gives everybody their money back, in the name of the platform. */
+  'POST /administracion/eventos/:id/cancelar': { ...evento, body: motivoBody },
   'GET /administracion/compras': { query: comprasAdministradasQuery, response: comprasAdministradasRespuesta },
   'GET /administracion/compras/:folio': compra,
   'POST /administracion/compras/:folio/reenviar': { status: 204, response: vacio },
   'POST /administracion/compras/:folio/consultar': compra,
   'POST /administracion/compras/:folio/reembolsos/:id/reintentar': compra,
+  'POST /administracion/compras/:folio/reembolsar': { ...compra, body: reembolsarBody },
   'GET /administracion/trabajos': { query: trabajosQuery, response: trabajosRespuesta },
   'POST /administracion/trabajos/reintentar': { body: reintentarBody, response: reintentadosRespuesta },
   'POST /administracion/trabajos/:id/reintentar': { status: 204, response: vacio },

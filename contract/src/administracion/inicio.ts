@@ -17,6 +17,8 @@ export const inicioAdministracionRespuesta = z.object({
     incidenciasAbiertas: cuenta,
     denunciasAbiertas: cuenta,
     liquidacionesPorPagar: cuenta,
+    /** Señales stop them: they wait for somebody's visto bueno. */
+    liquidacionesPorRevisar: cuenta,
     hoy: z.object({ compras: cuenta, boletos: cuenta, cobrado: cuenta, plataforma: cuenta, reembolsado: cuenta }),
     semana: z.object({ usuarios: cuenta, organizaciones: cuenta, eventos: cuenta }),
     relojes: z.array(relojSchema),

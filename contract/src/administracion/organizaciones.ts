@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pagina } from '../comunes.ts'
 import { rolSchema } from '../cuentas/sesion.ts'
+import { causaSchema } from '../detenciones/schemas.ts'
 import { cuenta, fechaONada, termino } from './comun.ts'
 
 export const RIESGOS = ['bajo', 'medio', 'alto'] as const
@@ -38,8 +39,8 @@ export const organizacionDetalleSchema = z.object({
   telefono: z.string(),
   web: z.nullable(z.string()),
   suspendidaMotivo: z.nullable(z.string()),
-  /** Its payouts wait until an administrator releases them. */
-  pagosCongelados: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
+  /** What stops its money. */
+  causas: z.array(causaSchema),
   /** Paid compras, the boletos that they sold, what buyers paid and what went back to them. */
   compras: cuenta,
   boletos: cuenta,
@@ -52,6 +53,7 @@ export const organizacionDetalleSchema = z.object({
   /** The next or latest ones. */
   proximos: z.array(
     z.object({
+      id: z.string(),
       slug: z.string(),
       nombreMostrado: z.string(),
       estado: z.string(),

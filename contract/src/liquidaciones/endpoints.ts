@@ -1,9 +1,8 @@
+import { motivoBody } from '../administracion/comun.ts'
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import {
   ajusteSaldoBody,
-  congelarPagosBody,
-  congelarPagosRespuesta,
   estadoDeCuentaRespuesta,
   liquidacionAdminRespuesta,
   liquidacionesAdminQuery,
@@ -39,10 +38,8 @@ export const endpointsLiquidaciones = {
   },
   /** Pays a failed one again, to the account that is valid now. */
   'POST /administracion/liquidaciones/:id/reintentar': { response: liquidacionAdminRespuesta },
-  'POST /administracion/organizaciones/:id/congelar-pagos': {
-    body: congelarPagosBody,
-    response: congelarPagosRespuesta,
-  },
+  /** Lets one go that señales had stopped. The administrator proves again who they are. */
+  'POST /administracion/liquidaciones/:id/visto-bueno': { body: motivoBody, response: liquidacionAdminRespuesta },
   /** The administrator proves again who they are. */
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': { body: ajusteSaldoBody, status: 204, response: vacio },
 } as const satisfies EndpointTable

@@ -16,6 +16,6 @@ export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> 
   por_pagar: 'Por pagar',
   pagada: 'Pagada',
   falta_cuenta: 'Falta la cuenta',
-  retenida: 'Retenida',
+  retenida: 'Detenida',
   fallida: 'Rechazada',
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { moneda, pagina } from '../comunes.ts'
 import { nivelSchema } from '../confianza/schemas.ts'
+import { causaSchema, detenidaSchema, senalSchema, vistoBuenoSchema } from '../detenciones/schemas.ts'
 
 /**
- * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`:
+ * How a payout stands. `programada`: made, not payable yet. `retenida`: something stops it (detenciones). `falta_cuenta`:
  * nowhere to pay it to. `por_pagar`: an administrator has to transfer it. `fallida`: the bank refused it; it waits
  * for another account or an administrator.
  */
@@ -42,8 +43,10 @@ export const liquidacionSchema = z.object({
   cuenta: z.nullable(z.object({ final: z.string(), titular: z.string(), banco: z.string() })),
   /** Reference of the transfer, once it is paid. */
   referencia: z.nullable(z.string()),
-  /** Why it failed or is held. */
+  /** Why it failed. */
   motivo: z.nullable(z.string()),
+  /** Why it waits; null unless it is `retenida`. */
+  detenida: z.nullable(detenidaSchema),
   pagadaEn: z.nullable(z.string()),
 })
 export type Liquidacion = z.output<typeof liquidacionSchema>
@@ -71,9 +74,9 @@ export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
 
 /**
  * Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a
- * date, or it was cancelled.
+ * date, it was cancelled, or the platform stopped its money or took it off.
  */
-export const ESPERAS = ['fecha', 'pospuesto', 'cancelado'] as const
+export const ESPERAS = ['fecha', 'pospuesto', 'cancelado', 'detenido'] as const
 
 /**
  * What an organization is owed: `total` = disponible + porLiberar + enCamino + reserva − negativo. `disponible` goes
@@ -97,8 +100,8 @@ export const saldoSchema = z.object({
     z.object({ evento: eventoRef, monto: z.number(), espera: z.enum(ESPERAS), fecha: z.nullable(z.string()) }),
   ),
   reservas: z.array(z.object({ evento: eventoRef, monto: z.number(), liberaEl: z.string() })),
-  /** Null unless an administrator froze the payouts. */
-  congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
+  /** What stops all of its payouts, or the money of one evento, and since when. */
+  detenciones: z.array(z.object({ ...detenidaSchema.shape, desde: z.string() })),
   /** The rules of the platform; a retention is null where it is off (basis points otherwise). */
   reglas: z.object({
     diasHabiles: z.number(),
@@ -204,8 +207,10 @@ export const estadoDeCuentaRespuesta = z.object({ item: estadoDeCuentaSchema })
 
 /** A payout as administrators see it. */
 export const liquidacionAdminSchema = z.extend(liquidacionSchema, {
-  organizacion: z.object({ id: z.string(), slug: z.string(), nombre: z.string(), congelada: z.nullable(z.string()) }),
+  organizacion: z.object({ id: z.string(), slug: z.string(), nombre: z.string() }),
   porPagarEn: z.nullable(z.string()),
+  /** What stops it now, without its señales. */
+  causas: z.array(causaSchema),
 })
 export type LiquidacionAdmin = z.output<typeof liquidacionAdminSchema>
 /** `term`: folio, organization or its slug. */
@@ -222,7 +227,12 @@ export const liquidacionesAdminRespuesta = z.object({
   porEstado: z.array(z.object({ estado: z.enum(ESTADOS_LIQUIDACION), cuantas: z.number(), monto: z.number() })),
 })
 export const liquidacionAdminRespuesta = z.object({
-  item: z.extend(liquidacionAdminSchema, { lineas: z.array(lineaLiquidacionSchema) }),
+  item: z.extend(liquidacionAdminSchema, {
+    lineas: z.array(lineaLiquidacionSchema),
+    senales: z.array(senalSchema),
+    /** The last one. */
+    vistoBueno: z.nullable(vistoBuenoSchema),
+  }),
 })
 
 const motivo = (vacio: string) =>
@@ -239,11 +249,6 @@ export const liquidacionPagadaBody = z.object({
     ),
 })
 export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
-/** A null `motivo` lets payouts go on. */
-export const congelarPagosBody = z.object({ motivo: z.nullable(motivo('Di por qué se congelan sus pagos.')) })
-export const congelarPagosRespuesta = z.object({
-  congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
-})
 /** Centavos; below zero they are taken from the organization. */
 export const ajusteSaldoBody = z.object({
   monto: z.int('Escribe cuánto.').check(

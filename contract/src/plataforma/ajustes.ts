@@ -135,6 +135,30 @@ export const depositoAjustesBody = z
     }),
     z.refine(({ clabe, titular }) => titular === '' || clabe !== '', { error: 'Escribe la CLABE.', path: ['clabe'] }),
   )
+/** From where a señal has a person look at a payout; null turns it off. Counts, days, basis points, centavos. */
+const desde = (maximo: number) =>
+  z.nullable(
+    z
+      .int('Escribe un número.')
+      .check(z.minimum(1, 'Deja el campo vacío para apagarla.'), z.maximum(maximo, 'Es demasiado.')),
+  )
+const monto = z
+  .int('Escribe una cantidad.')
+  .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(1_000_000_000, 'Es demasiado.'))
+export const senalesBody = z.object({
+  fraudes: desde(1_000),
+  reportes: desde(1_000),
+  entradasBps: desde(10_000),
+  entradasBoletos: z
+    .int('Escribe cuántos boletos.')
+    .check(z.minimum(1, 'El mínimo es 1.'), z.maximum(100_000, 'Es demasiado.')),
+  reembolsosBps: desde(10_000),
+  reembolsosMonto: monto,
+  contracargos: desde(1_000),
+  finDias: desde(365),
+  edadDias: desde(3_650),
+  monto: z.nullable(monto),
+})
 /** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
@@ -146,6 +170,7 @@ export const editarAjustesBody = z.object({
   liquidaciones: z.optional(liquidacionesBody),
   confianza: z.optional(confianzaAjustesBody),
   deposito: z.optional(depositoAjustesBody),
+  senales: z.optional(senalesBody),
   interruptores: z.optional(interruptoresBody),
   aviso: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
 })
@@ -188,6 +213,18 @@ export const ajustesSchema = z.object({
     contracargosBps: z.number(),
   }),
   deposito: z.object({ clabe: z.nullable(z.string()), titular: z.nullable(z.string()) }),
+  senales: z.object({
+    fraudes: z.nullable(z.number()),
+    reportes: z.nullable(z.number()),
+    entradasBps: z.nullable(z.number()),
+    entradasBoletos: z.number(),
+    reembolsosBps: z.nullable(z.number()),
+    reembolsosMonto: z.number(),
+    contracargos: z.nullable(z.number()),
+    finDias: z.nullable(z.number()),
+    edadDias: z.nullable(z.number()),
+    monto: z.nullable(z.number()),
+  }),
   interruptores: z.object({
     ventas: z.nullable(z.string()),
     registro: z.nullable(z.string()),

@@ -24,6 +24,7 @@ export const ORIGENES_REEMBOLSO = [
   'excedente',
   'lista',
   'revision',
+  'plataforma',
 ] as const
 
 /** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */

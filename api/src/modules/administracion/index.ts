@@ -4,6 +4,7 @@ import { categoriasRoutes } from './categorias/categorias.routes.ts'
 import { incidenciasRoutes } from './cobros/incidencias.routes.ts'
 import { proveedoresRoutes } from './cobros/proveedores.routes.ts'
 import { comprasAdministradasRoutes } from './consulta/compras.routes.ts'
+import { eventosAdministradosRoutes } from './consulta/eventos.routes.ts'
 import { inicioRoutes } from './consulta/inicio.routes.ts'
 import { organizacionesAdministradasRoutes } from './consulta/organizaciones.routes.ts'
 import { usuariosRoutes } from './consulta/usuarios.routes.ts'
@@ -23,6 +24,7 @@ export const administracionRoutes = {
   ...inicioRoutes,
   ...usuariosRoutes,
   ...organizacionesAdministradasRoutes,
+  ...eventosAdministradosRoutes,
   ...comprasAdministradasRoutes,
   ...trabajosRoutes,
   ...incidenciasRoutes,

@@ -1,3 +1,4 @@
+export { cancelarPorPlataforma } from './ciclo/cancelar-evento.ts'
 export { avisarCompra, avisarEvento, avisarTitularDeEvento } from './comunicados/avisar-evento.ts'
 export { type EstadoGuardado, estadoDe, estaPublicado } from './evento/evento.ts'
 export { lockEvento } from './evento/eventos.repository.ts'

@@ -6,7 +6,6 @@ import { usuarioDe } from '../../rules.ts'
 import { anotarAjuste } from '../pagos/index.ts'
 import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
-import { congelarPagos } from './congelar-pagos.ts'
 import {
   liquidacionNoEncontrada,
   noEstaPorPagar,
@@ -78,26 +77,6 @@ async function exigirOrganizacion(db: Db, id: string): Promise<OrganizacionRow> 
   const organizacion = await findOrganizacion(db, id)
   if (organizacion === null) throw organizacionNoEncontrada()
   return organizacion
-}
-
-const motivoDe = ({ congelada }: OrganizacionRow) => ({ motivo: congelada?.motivo ?? null })
-
-/** With a reason nothing is paid to it any more; with null, payouts go on. */
-export function congelar(ctx: Context, organizacionId: string, motivo: string | null): Promise<OrganizacionRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const antes = await exigirOrganizacion(trx, organizacionId)
-    await congelarPagos(trx, organizacionId, motivo)
-    const despues = await exigirOrganizacion(trx, organizacionId)
-    const accion = motivo === null ? 'pagos.descongelados' : 'pagos.congelados'
-    await anotarPlataforma(trx, ctx, {
-      accion,
-      objeto: antes.slug,
-      organizacionId,
-      antes: motivoDe(antes),
-      despues: motivoDe(despues),
-    })
-    return despues
-  })
 }
 
 /** What the platform gives, or takes back, with its reason; the next payout has it. */

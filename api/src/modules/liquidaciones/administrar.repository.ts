@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { COLUMNAS, type LiquidacionRow } from './liquidaciones.repository.ts'
 
 export type LiquidacionAdminRow = LiquidacionRow & { organizacion: LiquidacionAdmin['organizacion'] }
-const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre', o.nombre_mostrado, 'congelada',
-  o.pagos_congelados_motivo) as organizacion`
+const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre', o.nombre_mostrado) as organizacion`
 
 export const findLiquidacionAdmin = (db: Db, id: string) => rowOf<LiquidacionAdminRow>(db)`
     select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id
@@ -30,10 +29,10 @@ export const countPorEstado = (db: Db) => rowsOf<PorEstado>(db)`
     select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado
       order by estado`
 
-/** All that somebody has to transfer, the oldest first. */
+/** All that somebody has to transfer, the oldest first; nothing of what was stopped a moment ago. */
 export const findPorPagar = (db: Db) => rowsOf<LiquidacionAdminRow>(db)`
     select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id
-    where q.estado = 'por_pagar' order by q.por_pagar_en, q.id`
+    where q.estado = 'por_pagar' and not esta_detenida(q.id) order by q.por_pagar_en, q.id`
 
 /** Whether it ever sold anything: of one that did not, nothing is kept for the books. */
 export async function haVendido(db: Db, organizacionId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { rechazo } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
+import { quienDetiene } from '../../testing/detener.ts'
 import { crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { textosDe } from '../../testing/leer-pdf.ts'
 import {
@@ -18,15 +19,16 @@ import {
   vender,
 } from '../../testing/liquidar.ts'
 import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
-import { congelarPagos } from './congelar-pagos.ts'
 import { referenciaDe } from './folio.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 
 let api: TestApi
 let admin: string
 let adminId: string
+let quien: Awaited<ReturnType<typeof quienDetiene>>
 beforeAll(async () => {
   api = await createTestApi()
+  quien = await quienDetiene(api)
   const { token, usuario } = await crearUsuario(api, { tipo: 'administrador' })
   admin = token
   adminId = usuario.id
@@ -55,8 +57,6 @@ const fallar = (params: { id: string }) =>
   api.como(admin)('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: 'Cuenta cerrada.' } })
 const reintentar = (params: { id: string }) =>
   api.como(admin)('POST /administracion/liquidaciones/:id/reintentar', { params })
-const congelar = (id: string, motivo: string | null) =>
-  api.como(admin)('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
 const archivo = (url: string, token: string) =>
   api.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
 
@@ -114,28 +114,27 @@ describe('an administrator', () => {
     expect(await rechazo(reintentar(otra.params))).toMatchObject({ status: 409 })
   })
 
-  it('cannot have a failed one paid without an account, nor while it is frozen', async () => {
+  it('cannot have a failed one paid without an account, nor while it is stopped', async () => {
     const { params, organizacionId } = await porPagar()
     await fallar(params)
     await quitarCuenta(api, organizacionId)
     expect(await rechazo(reintentar(params))).toMatchObject({ status: 409 })
     await ponerCuenta(api, organizacionId)
-    await congelar(organizacionId, 'Revisamos sus ventas.')
+    await quien.detener('organizacion', organizacionId)
     expect(await rechazo(reintentar(params))).toMatchObject({ status: 409 })
   })
 
-  it('freezes an organization: nothing of it is paid until it goes on', async () => {
+  it('stops an organization: nothing of it is paid until it goes on', async () => {
     const { params, organizacionId, liquidacion } = await porPagar()
-    expect(await congelar(organizacionId, 'Revisamos sus ventas.')).toMatchObject({
-      congelado: { motivo: 'Revisamos sus ventas.' },
-    })
+    expect(await quien.detener('organizacion', organizacionId)).toMatchObject([
+      { causa: 'persona', motivo: 'Revisamos sus ventas.', evento: null, liquidacion: null },
+    ])
     expect(await rechazo(pagar(params))).toMatchObject({ status: 409 })
     const { items } = await api.como(admin)('GET /administracion/liquidaciones', {
       query: { estado: 'retenida', term: liquidacion.folio },
     })
-    expect(items).toMatchObject([{ estado: 'retenida', organizacion: { congelada: 'Revisamos sus ventas.' } }])
-    expect(await congelar(organizacionId, null)).toEqual({ congelado: null })
-    await correr(api, '2031-03-12T10:00:00')
+    expect(items).toMatchObject([{ estado: 'retenida', causas: [{ motivo: 'Revisamos sus ventas.' }] }])
+    await quien.levantarTodo(organizacionId)
     expect((await pagar(params)).item.estado).toBe('pagada')
   })
 
@@ -190,7 +189,6 @@ describe('an administrator', () => {
     })
     expect(await rechazo(nada)).toMatchObject({ status: 400, campos: ['monto', 'motivo'] })
     expect(await rechazo(pagar({ id: '01900000-0000-7000-8000-000000000009' }))).toMatchObject({ status: 404 })
-    expect(await rechazo(congelar('01900000-0000-7000-8000-000000000009', null))).toMatchObject({ status: 404 })
   })
 
   it('has a sheet for the bank with what it needs, and that is written down', async () => {
@@ -327,11 +325,11 @@ it('keeps the last four digits of an organization that is only kept for the book
   })
 })
 
-it('is frozen and paid at the same moment one after the other', async () => {
+it('is stopped and paid at the same moment one after the other', async () => {
   for (let vez = 0; vez < 6; vez += 1) {
     const { params, organizacionId } = await porPagar()
     const [, hecha] = await Promise.all([
-      congelarPagos(api.db, organizacionId, 'Revisamos.'),
+      quien.detener('organizacion', organizacionId),
       pagar(params).then(
         () => true,
         () => false,

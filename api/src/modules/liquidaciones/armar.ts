@@ -25,6 +25,8 @@ export type EventoPorLiquidar = {
   base: number
   iva: number
   hecho: Fiscal & { monto: number }
+  /** An administrator stopped its money, or the platform took it off. */
+  detenido?: boolean
   /** What was kept back, by the day from which it is given back; and what was given back of it. */
   reservas: { liberaEl: string; monto: number }[]
   liberado: number
@@ -56,6 +58,7 @@ export function liberaEl(
 }
 
 function estaLibre(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): boolean {
+  if (evento.detenido) return false
   const dia = liberaEl(evento, reglas)
   return dia !== null && evento.fin <= ahora && dia <= diaEn(ahora)
 }
@@ -109,7 +112,8 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
   const vencida =
     sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaEn(ahora)).map(({ monto }) => monto)) -
     evento.liberado
-  if (vencida > 0) lineas.push({ clase: 'liberacion', eventoId: evento.id, monto: vencida, ...NADA, liberaEl: null })
+  if (vencida > 0 && !evento.detenido)
+    lineas.push({ clase: 'liberacion', eventoId: evento.id, monto: vencida, ...NADA, liberaEl: null })
   return lineas
 }
 

@@ -1,16 +1,18 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quienDetiene } from '../../testing/detener.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { crearConFin, devolver, enTiempo, liquidacionesDe, local, ponerCuenta, vender } from '../../testing/liquidar.ts'
-import { congelarPagos } from './congelar-pagos.ts'
 import { hacerLiquidaciones } from './hacer-liquidaciones.ts'
 import { liquidarOrganizacion } from './liquidar-organizacion.ts'
 import { saldarLiquidacion } from './pagar-liquidacion.ts'
 
 let api: TestApi
+let quien: Awaited<ReturnType<typeof quienDetiene>>
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 8 })
+  quien = await quienDetiene(api)
 })
 afterAll(() => api.close({ invariantes: false }))
 
@@ -46,20 +48,17 @@ describe('clocks of several processes', () => {
 
   it('take up once what was given back meanwhile', async () => {
     const evento = await madura(3)
-    await congelarPagos(api.db, evento.id, 'Revisamos.')
+    await quien.detener('organizacion', evento.id)
     await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
     await devolver(api, evento, evento.compra, 1)
     await alaVez(6, () => liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id))
     expect(await liquidacionesDe(api, evento.id)).toMatchObject([{ estado: 'retenida', monto: 200_000 }])
   })
 
-  it('and whoever freezes: what is held is not paid, whoever comes first', async () => {
+  it('and whoever stops it: what is held is not paid, whoever comes first', async () => {
     for (let vez = 0; vez < 8; vez += 1) {
       const { id } = await madura()
-      await Promise.all([
-        liquidarOrganizacion(enTiempo(api.services, MARTES), id),
-        congelarPagos(api.db, id, 'Revisamos.'),
-      ])
+      await Promise.all([liquidarOrganizacion(enTiempo(api.services, MARTES), id), quien.detener('organizacion', id)])
       await hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:05:00')), (error) => fallas.push(error))
       expect([(await liquidacionesDe(api, id)).map(({ estado }) => estado), await transferido(id)]).toEqual([
         ['retenida'],
@@ -72,7 +71,7 @@ describe('clocks of several processes', () => {
     const montos: number[] = []
     for (let vez = 0; vez < 10 && !montos.some((monto) => monto < 200_000); vez += 1) {
       const evento = await madura(3)
-      await congelarPagos(api.db, evento.id, 'Revisamos.')
+      await quien.detener('organizacion', evento.id)
       await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
       await devolver(api, evento, evento.compra, 1)
       await alaVez(6, () =>

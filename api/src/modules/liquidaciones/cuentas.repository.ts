@@ -95,14 +95,14 @@ export async function findEventoPorLiquidar(
 }
 
 /**
- * Organizations with something to do now: a payout that can go on, or money that no payout has. The sums by day only say where to look; what is paid
+ * Organizations with something to do now: a payout that can go on or has to stop, or money that no payout has. The sums by day only say where to look; what is paid
  * comes from the ledger. `dia`: today, in the centre.
  */
 export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select o.id from organizaciones o where exists (
       select from liquidaciones q where q.organizacion_id = o.id and (q.estado = 'programada'
-        or q.estado = 'retenida' and o.pagos_congelados_en is null
+        or q.estado in ('retenida', 'por_pagar')
         or q.estado in ('falta_cuenta', 'fallida') and exists (
           select from cuentas_pago p where p.organizacion_id = o.id and p.estado in ('pendiente', 'vigente')
             and p.vigente_desde <= ${ahora}

@@ -1,5 +1,4 @@
 export { enviarCorreoLiquidacion } from './avisar-liquidacion.ts'
-export { congelarPagos } from './congelar-pagos.ts'
 export { NOTICIAS } from './correo-liquidacion.ts'
 export { hacerLiquidaciones } from './hacer-liquidaciones.ts'
 export { liquidacionesDocuments } from './liquidaciones.documents.ts'

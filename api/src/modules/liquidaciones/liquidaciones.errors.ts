@@ -7,5 +7,13 @@ export const noEstaPorPagar = () =>
   conflicto('Esa liquidación ya no está por pagar. Actualiza la página para ver cómo quedó.')
 export const noFallo = () => conflicto('Esa liquidación no está fallida. Actualiza la página para ver cómo quedó.')
 export const noSePuedePagar = () =>
-  conflicto('Todavía no se puede pagar: sus pagos están congelados o no tiene una cuenta de depósito en uso.')
+  conflicto('Todavía no se puede pagar: algo detiene sus pagos o no tiene una cuenta de depósito en uso.')
 export const sinVentas = () => conflicto('Esa organización no ha vendido nada: no hay saldo que ajustar.')
+
+export const nuncaSeDetuvo = () => noEncontrado('No encontramos lo que quieres detener.')
+export const yaDetenido = () => conflicto('Eso ya está detenido. Actualiza la página para ver por qué.')
+export const noEsperaDetencion = () => conflicto('Esa liquidación ya se pagó: no queda nada que detener.')
+export const detencionNoEncontrada = () => noEncontrado('No encontramos esa detención.')
+export const yaLevantada = () => conflicto('Esa detención ya se levantó.')
+export const nadaQueRevisar = () =>
+  conflicto('Esa liquidación no espera un visto bueno. Actualiza la página para ver cómo quedó.')

@@ -4,11 +4,13 @@ import type {
   LiquidacionAdmin,
   Movimiento,
 } from '@entrale/contract/liquidaciones/schemas'
+import { type CausaRow, presentCausa, presentDetenida } from '../detenciones/index.ts'
 import type { LiquidacionAdminRow } from './administrar.repository.ts'
-import type { LineaRow, LiquidacionRow, OrganizacionRow } from './liquidaciones.repository.ts'
+import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'
 
-export const presentLiquidacion = (fila: LiquidacionRow): Liquidacion => {
+/** `causas`: what stops it now. */
+export const presentLiquidacion = (fila: LiquidacionRow, causas: readonly CausaRow[]): Liquidacion => {
   const { id, folio, fecha, estado, monto, isr, iva, final, titular, banco, referencia, motivo, pagadaEn } = fila
   return {
     ...{
@@ -25,6 +27,7 @@ export const presentLiquidacion = (fila: LiquidacionRow): Liquidacion => {
     cuenta: final === null || titular === null || banco === null ? null : { final, titular, banco },
     referencia,
     motivo,
+    detenida: estado === 'retenida' ? presentDetenida(causas) : null,
     pagadaEn: pagadaEn?.toISOString() ?? null,
   }
 }
@@ -35,9 +38,10 @@ export const presentLinea = ({ clase, evento, monto, isr, ivaRetenido, liberaEl 
   retencionIva: ivaRetenido,
 })
 
-export const presentLiquidacionAdmin = (fila: LiquidacionAdminRow): LiquidacionAdmin => ({
-  ...presentLiquidacion(fila),
+export const presentLiquidacionAdmin = (fila: LiquidacionAdminRow, causas: readonly CausaRow[]): LiquidacionAdmin => ({
+  ...presentLiquidacion(fila, causas),
   organizacion: fila.organizacion,
+  causas: causas.map(presentCausa),
   porPagarEn: fila.porPagarEn?.toISOString() ?? null,
 })
 
@@ -55,8 +59,4 @@ export const presentMovimiento = ({
   ...{ id, concepto, folio, evento, motivo, bruto, neto, saldo },
   fecha: fecha.toISOString(),
   cargoAbsorbido: bruto - neto,
-})
-
-export const presentCongelado = ({ congelada }: OrganizacionRow) => ({
-  congelado: congelada === null ? null : { desde: congelada.desde.toISOString(), motivo: congelada.motivo },
 })

@@ -160,24 +160,12 @@ export async function soltarCuenta(trx: Db, organizacionId: string): Promise<voi
     .execute()
 }
 
-export type OrganizacionRow = {
-  id: string
-  slug: string
-  nombre: string
-  congelada: { desde: Date; motivo: string } | null
-}
+export type OrganizacionRow = { id: string; slug: string; nombre: string }
 export async function findOrganizacion(db: Db, id: string): Promise<OrganizacionRow | null> {
   const fila = await db
     .selectFrom('organizaciones')
-    .select(['id', 'slug', 'nombre_mostrado', 'pagos_congelados_en', 'pagos_congelados_motivo'])
+    .select(['id', 'slug', 'nombre_mostrado as nombre'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (fila === undefined) return null
-  const { pagos_congelados_en: desde, pagos_congelados_motivo: motivo } = fila
-  return {
-    id,
-    slug: fila.slug,
-    nombre: fila.nombre_mostrado,
-    congelada: desde === null || motivo === null ? null : { desde, motivo },
-  }
+  return fila ?? null
 }

@@ -3,20 +3,20 @@ import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { administradorConIdentidad } from '../../identidad.ts'
 import { publico, soloAdministrador } from '../../rules.ts'
+import { type CausaRow, findCausasDe, findSenales, findVistoBueno, presentCausa } from '../detenciones/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
 import {
   ajustarSaldo,
-  congelar,
   exigirLiquidacion,
   marcarFallida,
   marcarPagada,
   reintentar,
 } from './administrar-liquidaciones.ts'
+import { darVistoBueno, detenerPagos, levantarPagos } from './detener-pagos.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { liquidacionNoEncontrada } from './liquidaciones.errors.ts'
 import {
-  presentCongelado,
   presentLinea,
   presentLiquidacion,
   presentLiquidacionAdmin,
@@ -34,9 +34,18 @@ export async function exigirSuya({ db, ...ctx }: Context, id: string): Promise<L
   return liquidacion
 }
 
+/** What stops this one; of one that does not wait, nothing is looked up. */
+const causasDe = ({ db }: Pick<Context, 'db'>, { id, estado }: LiquidacionRow): Promise<CausaRow[]> =>
+  estado === 'retenida' ? findCausasDe(db, id) : Promise.resolve([])
+
 const conLineas = async (db: Db, id: string) => ({ lineas: (await findLineas(db, id)).map(presentLinea) })
-const itemAdmin = async ({ db }: Context, fila: LiquidacionAdminRow) => ({
-  item: { ...presentLiquidacionAdmin(fila), ...(await conLineas(db, fila.id)) },
+const itemAdmin = async (ctx: Context, fila: LiquidacionAdminRow) => ({
+  item: {
+    ...presentLiquidacionAdmin(fila, await causasDe(ctx, fila)),
+    ...(await conLineas(ctx.db, fila.id)),
+    senales: fila.estado === 'pagada' ? [] : await findSenales(ctx.db, fila.id, ctx.ports.clock.now()),
+    vistoBueno: await findVistoBueno(ctx.db, fila.id),
+  },
 })
 
 export const liquidacionesRoutes = {
@@ -55,14 +64,17 @@ export const liquidacionesRoutes = {
     rule: enOrganizacion('admin'),
     run: async (ctx, { query }) => {
       const { filas, total } = await findLiquidacionesDe(ctx.db, membresiaDe(ctx).organizacionId, query)
-      return { items: filas.map(presentLiquidacion), total }
+      const items = await Promise.all(filas.map(async (fila) => presentLiquidacion(fila, await causasDe(ctx, fila))))
+      return { items, total }
     },
   },
   'GET /organizacion/:slug/liquidaciones/:id': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params }) => ({
-      item: { ...presentLiquidacion(await exigirSuya(ctx, params.id)), ...(await conLineas(ctx.db, params.id)) },
-    }),
+    run: async (ctx, { params }) => {
+      const suya = await exigirSuya(ctx, params.id)
+      const item = presentLiquidacion(suya, await causasDe(ctx, suya))
+      return { item: { ...item, ...(await conLineas(ctx.db, params.id)) } }
+    },
   },
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': {
     rule: enOrganizacion('admin'),
@@ -72,9 +84,10 @@ export const liquidacionesRoutes = {
   },
   'GET /administracion/liquidaciones': {
     rule: soloAdministrador,
-    run: async ({ db }, { query }) => {
-      const { filas, total } = await findLiquidacionesAdmin(db, query)
-      return { items: filas.map(presentLiquidacionAdmin), total, porEstado: await countPorEstado(db) }
+    run: async (ctx, { query }) => {
+      const { filas, total } = await findLiquidacionesAdmin(ctx.db, query)
+      const items = filas.map(async (fila) => presentLiquidacionAdmin(fila, await causasDe(ctx, fila)))
+      return { items: await Promise.all(items), total, porEstado: await countPorEstado(ctx.db) }
     },
   },
   'GET /administracion/liquidaciones/:id': {
@@ -93,9 +106,19 @@ export const liquidacionesRoutes = {
     rule: soloAdministrador,
     run: async (ctx, { params }) => itemAdmin(ctx, await reintentar(ctx, params.id)),
   },
-  'POST /administracion/organizaciones/:id/congelar-pagos': {
+  'POST /administracion/liquidaciones/:id/visto-bueno': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { params, body }) => itemAdmin(ctx, await darVistoBueno(ctx, params.id, body.motivo)),
+  },
+  'POST /administracion/detenciones': {
     rule: soloAdministrador,
-    run: async (ctx, { params, body }) => presentCongelado(await congelar(ctx, params.id, body.motivo)),
+    run: async (ctx, { body }) => ({ items: (await detenerPagos(ctx, body)).map(presentCausa) }),
+  },
+  'POST /administracion/detenciones/:id/levantar': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { params, body }) => ({
+      items: (await levantarPagos(ctx, params.id, body.motivo)).map(presentCausa),
+    }),
   },
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': {
     rule: administradorConIdentidad,

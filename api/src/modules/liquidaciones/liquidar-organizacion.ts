@@ -3,12 +3,14 @@ import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
+import { type CausaRow, detieneTodo, findCausas, hayQueDetener } from '../detenciones/index.ts'
 import { esHabil } from '../pagos/index.ts'
 import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { recuperarCastigo } from './deuda.repository.ts'
+import { findEventosDe, findPorPagarDe } from './detener.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {
   cambiarEstado,
@@ -20,14 +22,15 @@ import {
   lockAlistables,
   sumarLineas,
 } from './liquidaciones.repository.ts'
+import { type Abierta, conDetenidos, ponerEnSuSitio } from './poner-lineas.ts'
 
-/** `espera`: refunds of it wait for money; what it has coming is kept for them. */
+/** `todoEspera`: something stops all its money. `espera`: refunds of it wait for money; what it has coming is kept for them. */
 type Ocasion = {
   secret: Buffer
   organizacionId: string
   ahora: Date
   reglas: Reglas
-  congelada: boolean
+  todoEspera: boolean
   espera: boolean
 }
 type Opciones = { ahora: Date; reintentar?: string }
@@ -46,31 +49,63 @@ export async function liquidar(
   { ahora, reintentar }: Opciones,
 ): Promise<void> {
   await lockPagosDe(trx, organizacionId)
-  const organizacion = await findOrganizacion(trx, organizacionId)
-  if (organizacion === null) return
+  if ((await findOrganizacion(trx, organizacionId)) === null) return
+  const causas = await findCausas(trx, organizacionId)
+  const todoEspera = causas.some(detieneTodo)
   const ocasion: Ocasion = {
-    secret,
-    organizacionId,
-    ahora,
+    ...{ secret, organizacionId, ahora, todoEspera },
     reglas: await findReglas(trx, organizacionId, ahora),
-    congelada: organizacion.congelada !== null,
     espera: (await sumEsperas(trx, organizacionId)).cuantos > 0,
   }
-  const lineas = await tomar(trx, ocasion)
+  await detenerPorPagar(trx, ocasion)
+  const lineas = await tomar(trx, ocasion, causas)
   const alistables = await lockAlistables(trx, organizacionId, ahora, reintentar ?? null)
-  const id = alistables[0]?.id ?? (await abrir(trx, ocasion, lineas))
-  if (id === null) return
-  if (lineas.length > 0) await sumarLineas(trx, id, lineas)
-  const cuenta = ocasion.congelada ? null : await cuentaVigente(trx, secret, organizacionId, ahora)
-  for (const suya of new Set([id, ...alistables.map((liquidacion) => liquidacion.id)]))
+  const nuevas = await tomarLineas(trx, ocasion, lineas, alistables)
+  const cuenta = todoEspera ? null : await cuentaVigente(trx, secret, organizacionId, ahora)
+  for (const suya of new Set([...nuevas, ...alistables.map((liquidacion) => liquidacion.id)]))
     await alistar(trx, suya, ocasion, cuenta)
 }
 
 /** What there is, after a debt that was written off took what it could of it. */
-async function tomar(trx: Db, { organizacionId, ahora, reglas }: Ocasion): Promise<Linea[]> {
-  const leer = async () => armarLineas(await findCuentas(trx, organizacionId, diaEn(ahora)), reglas, ahora)
+async function tomar(
+  trx: Db,
+  { organizacionId, ahora, reglas }: Ocasion,
+  causas: readonly CausaRow[],
+): Promise<Linea[]> {
+  const leer = async () =>
+    armarLineas(conDetenidos(await findCuentas(trx, organizacionId, diaEn(ahora)), causas), reglas, ahora)
   const lineas = await leer()
   return (await recuperarCastigo(trx, organizacionId, totalDe(lineas).monto)) > 0 ? leer() : lineas
+}
+
+/** What became payable before something stopped it is payable no more. */
+async function detenerPorPagar(trx: Db, { organizacionId, ahora }: Ocasion): Promise<void> {
+  for (const id of await findPorPagarDe(trx, organizacionId))
+    if (await hayQueDetener(trx, id, ahora)) await cambiarEstado(trx, id, 'retenida')
+}
+
+/** Puts the lines where they belong; answers the payouts that took some. One that waits for a person holds up no other money. */
+async function tomarLineas(
+  trx: Db,
+  ocasion: Ocasion,
+  lineas: readonly Linea[],
+  alistables: readonly LiquidacionRow[],
+): Promise<string[]> {
+  const eventosDe = await findEventosDe(
+    trx,
+    alistables.map(({ id }) => id),
+  )
+  const abiertas: Abierta[] = []
+  for (const { id, monto } of alistables) {
+    // one that owes goes on taking what comes, so that the debt is set off
+    const detenida = !ocasion.todoEspera && monto > 0 && (await hayQueDetener(trx, id, ocasion.ahora))
+    abiertas.push({ id, detenida, eventos: eventosDe.get(id) ?? new Set() })
+  }
+  const { suyas, sueltas } = ponerEnSuSitio(lineas, abiertas)
+  const libre = abiertas.find(({ detenida }) => !detenida)?.id ?? (await abrir(trx, ocasion, sueltas))
+  if (libre !== null && sueltas.length > 0) suyas.set(libre, sueltas)
+  for (const [id, puestas] of suyas) await sumarLineas(trx, id, puestas)
+  return [...suyas.keys()]
 }
 
 /** A new payout, where what there is deserves one: on business days, one a day. Its id, or null: it all waits. */
@@ -93,16 +128,22 @@ async function abrir(
 }
 
 /** Where one stands whose organization is as it is now. */
-function siguiente({ monto }: LiquidacionRow, { congelada, espera, reglas }: Ocasion, cuenta: CuentaVigente | null) {
-  if (congelada) return 'retenida'
+async function siguiente(
+  trx: Db,
+  { id, monto }: LiquidacionRow,
+  { todoEspera, espera, reglas, ahora }: Ocasion,
+  cuenta: CuentaVigente | null,
+) {
+  if (todoEspera) return 'retenida'
   if (espera || !alcanza(monto, reglas)) return 'programada'
+  if (await hayQueDetener(trx, id, ahora)) return 'retenida'
   return cuenta === null ? 'falta_cuenta' : 'por_pagar'
 }
 
 async function alistar(trx: Db, id: string, ocasion: Ocasion, cuenta: CuentaVigente | null): Promise<void> {
   const liquidacion = await findLiquidacion(trx, id)
   if (liquidacion === null) return
-  const estado = siguiente(liquidacion, ocasion, cuenta)
+  const estado = await siguiente(trx, liquidacion, ocasion, cuenta)
   if (estado === liquidacion.estado) return
   const copia = estado !== 'por_pagar' || cuenta === null ? undefined : copiaDe(ocasion.secret, id, cuenta)
   const cambio = copia === undefined ? {} : { copia, porPagarEn: ocasion.ahora }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { quienDetiene } from '../../testing/detener.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import {
   ajustar,
@@ -17,15 +18,16 @@ import {
   vender,
 } from '../../testing/liquidar.ts'
 import { descifrarClabe, enlaceNoFuiYo } from '../cuenta-deposito/index.ts'
-import { congelarPagos } from './congelar-pagos.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 import { noFuiYo } from './no-fui-yo.ts'
 import { verSaldo } from './ver-saldo.ts'
 
 let api: TestApi
+let quien: Awaited<ReturnType<typeof quienDetiene>>
 beforeAll(async () => {
   api = await createTestApi()
+  quien = await quienDetiene(api)
 })
 afterEach(() => ajustar(api, REGLAS))
 afterAll(() => api.close())
@@ -324,29 +326,29 @@ describe('retentions', () => {
   })
 })
 
-describe('a frozen organization', () => {
+describe('an organization that an administrator stopped', () => {
   it('has everything held, and let go again', async () => {
     const { id } = await viernes()
     await correr(api, '2031-03-11T10:00:00')
-    await congelarPagos(api.db, id, 'Revisamos sus ventas.')
+    await quien.detener('organizacion', id)
     expect(await estados(id)).toEqual(['2031-03-11 retenida 100000'])
     for (const dia of ['12', '13']) await correr(api, `2031-03-${dia}T10:01:00`)
     expect(await estados(id)).toEqual(['2031-03-11 retenida 100000'])
     expect(await saldo(id, '2031-03-13T10:00:00')).toMatchObject({
-      congelado: { motivo: 'Revisamos sus ventas.' },
+      detenciones: [{ por: 'persona', motivo: 'Revisamos sus ventas.', evento: null }],
       proxima: null,
       enCamino: 100_000,
     })
-    await congelarPagos(api.db, id, null)
+    await quien.levantarTodo(id)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-14T10:${minuto}:00`)
     expect(await estados(id)).toEqual(['2031-03-11 pagada 100000'])
   })
 
   it('before anything is due gets its payout, held', async () => {
     const { id } = await viernes()
-    await congelarPagos(api.db, id, 'Revisamos sus ventas.')
+    await quien.detener('organizacion', id)
     await correr(api, '2031-03-11T10:00:00')
     expect(await estados(id)).toEqual(['2031-03-11 retenida 100000'])
-    await congelarPagos(api.db, id, null)
+    await quien.levantarTodo(id)
   })
 })

@@ -23,7 +23,7 @@ export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
   const rows = await rowsOf<{ id: string; folio: string }>(db)`
     select id, folio from liquidaciones l where estado = 'por_pagar'
       and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
-      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`
+      and not esta_detenida(id) order by id`
   for (const { id, folio } of rows)
     await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))
 }

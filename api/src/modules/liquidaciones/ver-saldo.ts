@@ -2,6 +2,7 @@ import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { type Db, rowsOf } from '@entrale/db'
 import { diaEn, diaMas } from '../../momento.ts'
 import { exigirConfianza } from '../confianza/index.ts'
+import { detieneTodo, findCausas, presentDetenida } from '../detenciones/index.ts'
 import { esHabil, inicioDelDia } from '../pagos/index.ts'
 import {
   alcanza,
@@ -17,6 +18,7 @@ import {
 import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { organizacionNoEncontrada } from './liquidaciones.errors.ts'
 import { findOrganizacion } from './liquidaciones.repository.ts'
+import { conDetenidos } from './poner-lineas.ts'
 
 type SinPagar = { fecha: string; estado: string; bruto: number; monto: number }
 type Hecho = { pagado: number; retenido: number; sinPagar: SinPagar[] }
@@ -43,7 +45,8 @@ const habilDesde = (dia: string): string => (esHabil(inicioDelDia(dia)) ? dia : 
 
 /** The next payout there would be with what is sold now. */
 function proximaDe(cuentas: Cuentas, { sinPagar }: Hecho, reglas: Reglas, hoy: string): Saldo['proxima'] {
-  const lista = sinPagar.find(({ estado, monto }) => estado !== 'fallida' && alcanza(monto, reglas))
+  const espera = (estado: string) => estado === 'fallida' || estado === 'retenida'
+  const lista = sinPagar.find(({ estado, monto }) => !espera(estado) && alcanza(monto, reglas))
   if (lista !== undefined) return { fecha: habilDesde(lista.fecha > hoy ? lista.fecha : hoy), monto: lista.monto }
   const abierto = sumar(sinPagar.filter(({ estado }) => estado === 'programada').map(({ monto }) => monto))
   const dias = cuentas.eventos.flatMap((evento) => [
@@ -58,17 +61,18 @@ function proximaDe(cuentas: Cuentas, { sinPagar }: Hecho, reglas: Reglas, hoy: s
   return null
 }
 
-function esperaDe({ estado }: EventoPorLiquidar): Saldo['eventosPorLiberar'][number]['espera'] {
+function esperaDe({ estado, detenido }: EventoPorLiquidar): Saldo['eventosPorLiberar'][number]['espera'] {
+  if (detenido) return 'detenido'
   return estado === 'pospuesto' || estado === 'cancelado' ? estado : 'fecha'
 }
 
 /** What an organization is owed, and when it is paid. */
 export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Promise<Saldo> {
-  const organizacion = await findOrganizacion(db, organizacionId)
-  if (organizacion === null) throw organizacionNoEncontrada()
+  if ((await findOrganizacion(db, organizacionId)) === null) throw organizacionNoEncontrada()
   const { nivel, siguiente } = await exigirConfianza(db, organizacionId, ahora)
   const reglas = await findReglas(db, organizacionId, ahora)
-  const cuentas = await findCuentas(db, organizacionId, diaEn(ahora))
+  const causas = await findCausas(db, organizacionId)
+  const cuentas = conDetenidos(await findCuentas(db, organizacionId, diaEn(ahora)), causas)
   const hecho = await findHecho(db, organizacionId)
   const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
@@ -82,7 +86,6 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const reserva = sumar(cuentas.eventos.map(reservaDe)) - liberada
   const enCamino = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(bruto, 0)))
   const debe = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(-bruto, 0)))
-  const { congelada } = organizacion
   return {
     total: libre + porLiberar + enCamino + reserva - debe - aplazado,
     disponible: Math.max(libre, 0),
@@ -93,7 +96,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     moneda: 'MXN',
     pagado: hecho.pagado,
     retenido: hecho.retenido,
-    proxima: congelada === null ? proximaDe(cuentas, hecho, reglas, hoy) : null,
+    proxima: causas.some(detieneTodo) ? null : proximaDe(cuentas, hecho, reglas, hoy),
     eventosPorLiberar: esperan.map((evento) => ({
       ...{ evento: refDe(evento), monto: pendienteDe(evento), espera: esperaDe(evento) },
       fecha: liberaEl(evento, reglas),
@@ -101,7 +104,9 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     reservas: cuentas.eventos.flatMap((evento) =>
       reservasVivas(evento, hoy).map((viva) => ({ evento: refDe(evento), ...viva })),
     ),
-    congelado: congelada === null ? null : { desde: congelada.desde.toISOString(), motivo: congelada.motivo },
+    detenciones: causas
+      .filter(({ liquidacion, causa }) => liquidacion === null && causa !== 'cancelado')
+      .map((causa) => ({ ...presentDetenida([causa]), desde: causa.desde.toISOString() })),
     reglas,
     nivel: { nivel, siguiente },
   }

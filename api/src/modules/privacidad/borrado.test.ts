@@ -59,6 +59,8 @@ const SIN_DATOS: Record<string, string> = {
   confianzas: 'the level of an organization, with the reason of the platform',
   adeudos: 'since when an organization owes',
   fichas_deposito: 'amounts and references of an organization',
+  detenciones: 'what the platform stopped, and why',
+  vistos_buenos: 'what the platform let go, and why',
   liquidacion_lineas: 'amounts by evento',
   busqueda_frecuentes: 'words that one evento in two hundred has, and more',
   categorias: 'of the platform',

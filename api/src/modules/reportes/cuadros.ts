@@ -15,6 +15,7 @@ const ORIGENES = {
   excedente: 'Excedente',
   lista: 'Devuelto a la lista de espera',
   revision: 'Pago que no cuadraba',
+  plataforma: 'De la plataforma',
   contracargo: 'Contracargo',
 }
 const pesos = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)

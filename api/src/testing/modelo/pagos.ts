@@ -2,7 +2,7 @@
 // afterwards.
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { congelarPagos, liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
+import { liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
 import { apartar, comprar } from '../apartar.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
@@ -81,8 +81,26 @@ const reintentar = (cual: number) =>
       )
   })
 
-const congelar = (motivo: string | null) =>
-  comando(`congelar(${motivo})`, ({ api, organizacion }) => congelarPagos(api.db, organizacion.id, motivo))
+/** Lets all go on that administrators stopped. */
+async function levantarTodo({ api, administrador, organizacion }: Mundo): Promise<void> {
+  const enPie = await api.db
+    .selectFrom('detenciones')
+    .select('id')
+    .where('organizacion_id', '=', organizacion.id)
+    .where('levantada_en', 'is', null)
+    .execute()
+  const body = { motivo: 'Todo en orden.' }
+  for (const params of enPie)
+    await api.como(administrador.token)('POST /administracion/detenciones/:id/levantar', { params, body })
+}
+
+const detener = (sobre: 'organizacion' | 'evento' | null) =>
+  comando(`detener(${sobre})`, async (mundo) => {
+    if (sobre === null) return levantarTodo(mundo)
+    const id = sobre === 'evento' ? mundo.evento.id : mundo.organizacion.id
+    const body = { sobre, id, motivo: 'Revisión' }
+    await intentar(() => mundo.api.como(mundo.administrador.token)('POST /administracion/detenciones', { body }))
+  })
 
 const cuenta = (hay: boolean) =>
   comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
@@ -146,7 +164,7 @@ export const comandosDePagos = [
   n.map(fallar),
   fc.oneof(
     n.map(reintentar),
-    fc.constantFrom(null, null, 'Revisión').map(congelar),
+    fc.constantFrom(null, null, 'organizacion' as const, 'evento' as const).map(detener),
     fc.constantFrom(true, true, false).map(cuenta),
     fc
       .integer({ min: -40_000, max: 40_000 })
@@ -183,9 +201,18 @@ async function pasarDias(mundo: Mundo, dias: readonly number[]): Promise<void> {
  */
 export async function pagarTodo(mundo: Mundo): Promise<void> {
   const { api, organizacion, compras } = mundo
-  await congelarPagos(api.db, organizacion.id, null)
+  await levantarTodo(mundo)
   await ponerCuenta(api, organizacion.id)
-  await api.db.updateTable('ajustes').set({ liquidacion_minima: 0, reserva_bps: 0 }).execute()
+  await api.db
+    .updateTable('ajustes')
+    .set({
+      liquidacion_minima: 0,
+      reserva_bps: 0,
+      senal_reembolsos_bps: null,
+      senal_monto: null,
+      senal_contracargos: null,
+    })
+    .execute()
   await terminar(false).run({}, mundo)
   await pasarDias(mundo, [3, 2])
   await reembolsar(compras.length - 1, 0, null, 'organizador').run({}, mundo)

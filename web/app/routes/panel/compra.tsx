@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
+import { esDeTaquilla } from '@entrale/contract/compras/estados'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { EstadoCompra, nombreDeMetodo } from '../../features/panel/compras/estado-compra'
+import { boletosReembolsables, quedaPorReembolsar } from '../../features/panel/compras/reembolsos/reembolsable'
+import { ReembolsarDialogo } from '../../features/panel/compras/reembolsos/reembolsar-dialogo'
 import { Sucesos } from '../../features/panel/compras/sucesos'
 import { CompraDeTodos } from '../../features/plataforma/compras/compra'
-import { compraQuery } from '../../features/plataforma/comun/consultas'
+import { ADMINISTRADO, compraQuery } from '../../features/plataforma/comun/consultas'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { COMPRAS_ADMINISTRADAS, rutaCompraAdministrada } from '../../features/plataforma/comun/rutas'
 import { Detalle } from '../../features/plataforma/partes/detalle'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
+import { api } from '../../lib/api'
 import { ZONA_CENTRO } from '../../lib/formatos'
+import { Button } from '../../ui/button'
 import type { Route } from './+types/compra'
 
 export const handle = {
@@ -18,6 +26,34 @@ export const handle = {
 }
 export const meta = metaDeAdministracion('Compra')
 export const ErrorBoundary = FallaDeAdministracion
+
+/** Gives money of it back in the name of the platform. */
+function Devolver({ compra }: { compra: CompraAdministradaDetalle }) {
+  const cache = useQueryClient()
+  const [abierto, setAbierto] = useState(false)
+  const pagada = compra.estado === 'pagada' || compra.estado === 'reembolsada_parcial'
+  if (!pagada || esDeTaquilla(compra.metodo) || quedaPorReembolsar(compra) === 0) return null
+  if (boletosReembolsables(compra).length === 0) return null
+  const params = { folio: compra.folio }
+  return (
+    <>
+      <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Reembolsar
+      </Button>
+      {abierto && (
+        <ReembolsarDialogo
+          compra={compra}
+          deQuien="la organización"
+          enviar={async (body, headers) =>
+            (await api('POST /administracion/compras/:folio/reembolsar', { params, body, headers })).item
+          }
+          onReembolsada={() => void cache.invalidateQueries({ queryKey: ADMINISTRADO })}
+          onCerrar={() => setAbierto(false)}
+        />
+      )}
+    </>
+  )
+}
 
 export default function PantallaCompra({ params }: Route.ComponentProps) {
   return (
@@ -32,6 +68,7 @@ export default function PantallaCompra({ params }: Route.ComponentProps) {
           estado={<EstadoCompra estado={item.estado} />}
           metodo={nombreDeMetodo(item.metodo)}
           historia={<Sucesos sucesos={item.sucesos} zona={ZONA_CENTRO} />}
+          devolver={<Devolver compra={item} />}
         />
       )}
     </Detalle>

@@ -8,6 +8,7 @@ import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
+import { UmbralesDeSenales } from '../../features/plataforma/configuracion/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
 
@@ -34,6 +35,7 @@ export default function Configuracion() {
           <Liquidaciones ajustes={ajustes} />
           <Confianza ajustes={ajustes} />
           <CuentaDePlataforma ajustes={ajustes} />
+          <UmbralesDeSenales ajustes={ajustes} />
           <Operador ajustes={ajustes} />
         </div>
       )}

@@ -6,11 +6,13 @@ import { EstadoLiquidacion } from '../../features/comun/liquidaciones/estado-liq
 import { HechosLiquidacion } from '../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../features/comun/liquidaciones/lineas'
 import { Lista } from '../../features/comun/listas/lista'
+import { Causas } from '../../features/plataforma/comun/causas'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { AccionesAdmin } from '../../features/plataforma/liquidaciones/acciones'
 import { CifrasEstado } from '../../features/plataforma/liquidaciones/cifras-estado'
 import { columnasDeLiquidaciones } from '../../features/plataforma/liquidaciones/columnas'
 import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/plataforma/liquidaciones/filtros'
+import { Senales } from '../../features/plataforma/liquidaciones/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { ADMINISTRACION } from '../../lib/rutas-panel'
 import { type Filtros, useFiltros } from '../../lib/use-filtros'
@@ -49,6 +51,8 @@ function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
               Ver la organización
             </Anchor>
           </div>
+          {item.causas.length > 0 && <Causas causas={item.causas} nada="" />}
+          <Senales liquidacion={item} />
           <Lineas lineas={item.lineas} />
           <CuentaDeLiquidacion liquidacion={item} />
           <HechosLiquidacion liquidacion={item} />

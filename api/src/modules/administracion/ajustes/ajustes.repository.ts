@@ -44,6 +44,12 @@ const deFila = (fila: Fila): AjustesGuardados => ({
     contracargosBps: fila.confianza_contracargos_bps,
   },
   deposito: { clabe: fila.deposito_clabe, titular: fila.deposito_titular },
+  senales: {
+    ...{ fraudes: fila.senal_fraudes, reportes: fila.senal_reportes, contracargos: fila.senal_contracargos },
+    ...{ entradasBps: fila.senal_entradas_bps, entradasBoletos: fila.senal_entradas_boletos },
+    ...{ reembolsosBps: fila.senal_reembolsos_bps, reembolsosMonto: fila.senal_reembolsos_monto },
+    ...{ finDias: fila.senal_fin_dias, edadDias: fila.senal_edad_dias, monto: fila.senal_monto },
+  },
   interruptores: { ventas: fila.ventas_pausa, registro: fila.registro_pausa, publicar: fila.publicar_pausa },
   aviso: fila.aviso,
 })
@@ -56,6 +62,7 @@ function columnasDe({
   liquidaciones,
   confianza,
   deposito,
+  senales,
   interruptores,
   aviso,
 }: EditarAjustes): Updateable<Tables['ajustes']> {
@@ -97,6 +104,13 @@ function columnasDe({
       confianza_contracargos_bps: confianza.contracargosBps,
     }),
     ...(deposito && { deposito_clabe: deposito.clabe || null, deposito_titular: deposito.titular || null }),
+    ...(senales && {
+      ...{ senal_fraudes: senales.fraudes, senal_reportes: senales.reportes },
+      ...{ senal_entradas_bps: senales.entradasBps, senal_entradas_boletos: senales.entradasBoletos },
+      ...{ senal_reembolsos_bps: senales.reembolsosBps, senal_reembolsos_monto: senales.reembolsosMonto },
+      ...{ senal_contracargos: senales.contracargos, senal_fin_dias: senales.finDias },
+      ...{ senal_edad_dias: senales.edadDias, senal_monto: senales.monto },
+    }),
     ...(interruptores && {
       ventas_pausa: interruptores.ventas,
       registro_pausa: interruptores.registro,

@@ -39,7 +39,7 @@ async function donde(db: Db, { termino = '', estado, desde, hasta }: FiltroCompr
   ])
 }
 
-const evento = sql`json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_mostrado) as evento,
+const evento = sql`json_build_object('id', e.id, 'slug', e.slug, 'nombreMostrado', e.nombre_mostrado) as evento,
   json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado) as organizacion`
 
 /** The newest first: ids grow with time. */

@@ -15,6 +15,7 @@ import {
 import { REINTENTABLES, reintentarReembolso } from '../../reembolsos/dinero/index.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
+import { devolverCompra } from './devolver-compra.ts'
 
 const present = ({ creadoEn, ...fila }: CompraRow): CompraAdministrada => ({ ...fila, fecha: iso(creadoEn) })
 
@@ -73,6 +74,13 @@ export const comprasAdministradasRoutes = {
     rule: soloAdministrador,
     run: async (ctx, { params }) => {
       await consultarCompra(ctx, params.folio)
+      return leer(ctx, params.folio)
+    },
+  },
+  'POST /administracion/compras/:folio/reembolsar': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { params, body }) => {
+      await devolverCompra(ctx, await exigirLugar(ctx, params.folio), body)
       return leer(ctx, params.folio)
     },
   },

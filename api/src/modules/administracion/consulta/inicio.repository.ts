@@ -12,8 +12,11 @@ export async function findPendientes(db: Db): Promise<Cuentas> {
     select (select count(*)::int from trabajos where fallido_en is not null) as "trabajosFallidos",
       (select count(*)::int from incidencias where resuelta_en is null) as "incidenciasAbiertas",
       (select count(*)::int from denuncias where estado in ('abierta', 'en_revision')) as "denunciasAbiertas",
-      (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar"`
-  return rows[0] ?? { trabajosFallidos: 0, incidenciasAbiertas: 0, denunciasAbiertas: 0, liquidacionesPorPagar: 0 }
+      (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar",
+      (select count(*)::int from liquidaciones where estado = 'retenida' and not esta_detenida(id))
+        as "liquidacionesPorRevisar"`
+  const nada = { trabajosFallidos: 0, incidenciasAbiertas: 0, denunciasAbiertas: 0, liquidacionesPorPagar: 0 }
+  return rows[0] ?? { ...nada, liquidacionesPorRevisar: 0 }
 }
 
 type Hoy = InicioAdministracion['hoy']

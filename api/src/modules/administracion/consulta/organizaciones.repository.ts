@@ -78,8 +78,6 @@ export type OrganizacionDetalleRow = OrganizacionRow &
     telefono: string
     web: string | null
     suspendidaMotivo: string | null
-    pagosCongeladosEn: Date | null
-    pagosCongeladosMotivo: string | null
   }
 
 /** What its buyers paid, what of that went back, and what the platform charged for it. */
@@ -108,14 +106,13 @@ export async function findOrganizacionDetalle(
 ): Promise<OrganizacionDetalleRow | undefined> {
   const rows = await rowsOf<Omit<OrganizacionDetalleRow, keyof Cuentas>>(db)`
     select ${columnas}, o.telefono, o.web, o.suspendida_motivo as "suspendidaMotivo",
-      o.pagos_congelados_en as "pagosCongeladosEn", o.pagos_congelados_motivo as "pagosCongeladosMotivo",
       (select coalesce(json_agg(json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado, 'email', u.email,
         'rol', m.rol,
           'bloqueado', u.bloqueado_en is not null)
             order by array_position(array['owner', 'admin', 'member'], m.rol), m.creado_en, u.id), '[]')
         from miembros m join usuarios u on u.id = m.usuario_id where m.organizacion_id = o.id) as equipo,
       (select coalesce(json_agg(p order by p.pasado, abs(extract(epoch from p.inicio - ${ahora})), p.slug), '[]') from (
-        select e.slug, e.nombre_mostrado as "nombreMostrado", e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
+        select e.id, e.slug, e.nombre_mostrado as "nombreMostrado", e.estado, e.inicio, e.zona_horaria as "zonaHoraria",
           e.fin < ${ahora} as pasado,
           (select count(*)::int from boletos b where b.evento_id = e.id and b.estado in ('valido', 'usado')) as boletos
         from eventos e where e.organizacion_id = o.id

@@ -4,6 +4,8 @@ import type { Routes } from '../../../http/mount.ts'
 import { administradorConIdentidad } from '../../../identidad.ts'
 import { urlDeImagen } from '../../../imagenes.ts'
 import { soloAdministrador } from '../../../rules.ts'
+import { findCausas, presentCausa } from '../../detenciones/index.ts'
+import { liquidarOrganizacion } from '../../liquidaciones/index.ts'
 import {
   organizacionNoEncontrada,
   ponerRiesgo,
@@ -35,17 +37,17 @@ async function leer({ db, ports }: Context, id: string): Promise<{ item: Organiz
   const fila = await findOrganizacionDetalle(db, id, ports.clock.now())
   if (fila === undefined) throw organizacionNoEncontrada()
   const { telefono, web, suspendidaMotivo, compras, boletos, cobrado, reembolsado, cargos, equipo, proximos } = fila
-  const eventos = proximos.map(({ slug, nombreMostrado, estado, inicio, zonaHoraria, boletos: vendidos }) => ({
-    ...{ slug, nombreMostrado, estado, zonaHoraria },
-    inicio: iso(new Date(inicio)),
-    boletos: vendidos,
-  }))
-  const { pagosCongeladosEn: desde, pagosCongeladosMotivo: motivo } = fila
-  const pagosCongelados = desde === null ? null : { desde: iso(desde), motivo: motivo ?? '' }
+  const eventos = proximos.map(
+    ({ id: suyo, slug, nombreMostrado, estado, inicio, zonaHoraria, boletos: vendidos }) => ({
+      ...{ id: suyo, slug, nombreMostrado, estado, zonaHoraria },
+      inicio: iso(new Date(inicio)),
+      boletos: vendidos,
+    }),
+  )
   return {
     item: {
       ...present(fila),
-      pagosCongelados,
+      causas: (await findCausas(db, id)).map(presentCausa),
       telefono,
       web,
       suspendidaMotivo,
@@ -58,6 +60,12 @@ async function leer({ db, ports }: Context, id: string): Promise<{ item: Organiz
       proximos: eventos,
     },
   }
+}
+
+/** Its payouts stop, or go on, at once; the clock would see to it within a minute. */
+async function trasRepasar(ctx: Context, id: string): Promise<{ item: OrganizacionDetalle }> {
+  await liquidarOrganizacion(ctx, id)
+  return leer(ctx, id)
 }
 
 export const organizacionesAdministradasRoutes = {
@@ -73,21 +81,21 @@ export const organizacionesAdministradasRoutes = {
     rule: soloAdministrador,
     run: async (ctx, { params: { id }, body }) => {
       await ponerRiesgo(ctx, id, body.riesgo)
-      return leer(ctx, id)
+      return trasRepasar(ctx, id)
     },
   },
   'POST /administracion/organizaciones/:id/suspender': {
     rule: administradorConIdentidad,
     run: async (ctx, { params: { id }, body }) => {
       await suspenderOrganizacion(ctx, id, body.motivo)
-      return leer(ctx, id)
+      return trasRepasar(ctx, id)
     },
   },
   'POST /administracion/organizaciones/:id/reanudar': {
     rule: administradorConIdentidad,
     run: async (ctx, { params: { id } }) => {
       await reanudarOrganizacion(ctx, id)
-      return leer(ctx, id)
+      return trasRepasar(ctx, id)
     },
   },
 } satisfies Partial<Routes>

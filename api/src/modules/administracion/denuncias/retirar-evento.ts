@@ -8,6 +8,7 @@ import { usuarioDe } from '../../../rules.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { bloquearVenta, olvidarEventoEnVenta, soltarApartadosDe } from '../../boletos/index.ts'
 import { lockEvento, ponerRetirado } from '../../eventos/index.ts'
+import { liquidarOrganizacion } from '../../liquidaciones/index.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { aplicar } from '../destacados/aplicar-destacados.ts'
 import { lockDestacados } from '../destacados/destacados.repository.ts'
@@ -16,6 +17,7 @@ import { retiroNoEncontrado, yaRestaurado, yaRetirado } from './denuncias.errors
 import { resolverDe } from './denuncias.repository.ts'
 import { notificacionDeRespuesta, notificacionDeRetiro } from './notificaciones-retiro.ts'
 import {
+  findOrganizacionDe,
   findResponsables,
   findRetiro,
   insertRetiro,
@@ -82,7 +84,13 @@ export async function retirarEvento(ctx: Context, eventoId: string, motivo: stri
     OCUPADO,
   )
   olvidarEventoEnVenta(ctx.db, retiro.evento.organizador.slug, retiro.evento.slug)
+  await repasarPagos(ctx, retiro)
   return retiro
+}
+
+/** Its money stops, or goes on, at once; the clock would see to it within a minute. */
+async function repasarPagos(ctx: Context, { evento }: RetiroRow): Promise<void> {
+  await liquidarOrganizacion(ctx, await findOrganizacionDe(ctx.db, evento.id))
 }
 
 type Respuesta = { respuesta: string; restaurar: boolean }
@@ -114,5 +122,8 @@ async function contestar(trx: Db, ctx: Context, id: string, { respuesta, restaur
 }
 
 /** What the platform says to the organizer's appeal, or of its own accord: the evento comes back, or it does not. */
-export const responderRetiro = (ctx: Context, id: string, datos: Respuesta): Promise<RetiroRow> =>
-  insistir(() => ctx.db.transaction().execute((trx) => contestar(trx, ctx, id, datos)), OCUPADO)
+export async function responderRetiro(ctx: Context, id: string, datos: Respuesta): Promise<RetiroRow> {
+  const retiro = await insistir(() => ctx.db.transaction().execute((trx) => contestar(trx, ctx, id, datos)), OCUPADO)
+  await repasarPagos(ctx, retiro)
+  return retiro
+}

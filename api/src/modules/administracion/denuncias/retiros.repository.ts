@@ -87,6 +87,15 @@ export async function apelar(
   return numAffectedRows > 0n
 }
 
+export async function findOrganizacionDe(db: Db, eventoId: string): Promise<string> {
+  const evento = await db
+    .selectFrom('eventos')
+    .select('organizacion_id')
+    .where('id', '=', eventoId)
+    .executeTakeFirstOrThrow()
+  return evento.organizacion_id
+}
+
 /** Owners and administrators of the organization of an evento. */
 export const findResponsables = (db: Db, eventoId: string) => rowsOf<{ id: string; email: string; nombre: string }>(db)`
     select u.id, u.email, u.nombre_mostrado as nombre from eventos e

@@ -4,7 +4,7 @@ import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDeBoleto } from '../compra/acceso.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { buildCorreoBoletoCancelado } from './correo-boleto-cancelado.ts'
-import { findCompraDocumento, findCompraIdDeBoleto, findMotivo } from './documentos.repository.ts'
+import { findCompraDocumento, findCompraIdDeBoleto, findMotivo, findQuienCancelo } from './documentos.repository.ts'
 
 /** Tells who was passed a boleto that it does not admit any more; its buyer is told of the money. */
 export async function avisarBoletoCancelado(
@@ -20,7 +20,7 @@ export async function avisarBoletoCancelado(
   const { evento } = compra
   const datos = {
     nombre: asistente ?? '',
-    evento,
+    evento: { ...evento, quien: await findQuienCancelo(db, evento.id, evento.organizador) },
     motivo: evento.estado === 'cancelado' ? await findMotivo(db, evento.id) : '',
   }
   const correo = await buildCorreoBoletoCancelado(

@@ -7,7 +7,7 @@ import { causaDeCierre } from '../compra/compras.repository.ts'
 import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
-import { findCompraDocumento, findMotivo, sumRecibido } from './documentos.repository.ts'
+import { findCompraDocumento, findMotivo, findQuienCancelo, sumRecibido } from './documentos.repository.ts'
 import { notificacionDeCancelacion } from './notificaciones.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   const datos = {
     ...{ comprador, folio, total, moneda, metodo, estado: compra.estado, reembolso },
     recibido: await sumRecibido(db, compraId),
-    evento: { ...evento, motivo, retirado },
+    evento: { ...evento, motivo, retirado, quien: await findQuienCancelo(db, evento.id, evento.organizador) },
     enlace: enlaceDe(config, compra),
   }
   const correo = await buildCorreoCancelacion(datos, await membreteDe({ db, config }, { eventoId: evento.id }))

@@ -4,7 +4,7 @@ import { momentoEn } from '../../../momento.ts'
 
 export type BoletoCancelado = {
   nombre: string
-  evento: { nombre: string; estado: string; inicio: Date; zonaHoraria: string; organizador: string }
+  evento: { nombre: string; estado: string; inicio: Date; zonaHoraria: string; quien: string }
   motivo: string
   /** Opens the page of the boleto. */
   enlace: string
@@ -15,12 +15,12 @@ const asuntoDe = ({ evento: { nombre, estado } }: BoletoCancelado) =>
 
 function noticiaDe({
   nombre,
-  evento: { nombre: evento, estado, organizador, inicio, zonaHoraria },
+  evento: { nombre: evento, estado, quien, inicio, zonaHoraria },
 }: BoletoCancelado): string {
   const cuando = momentoEn(inicio, zonaHoraria).largo
   const que =
     estado === 'cancelado'
-      ? `${organizador} canceló ${evento}, que era el ${cuando}.`
+      ? `${quien} canceló ${evento}, que era el ${cuando}.`
       : `Se canceló el boleto que te pasaron para ${evento}, el ${cuando}.`
   return `${saludo(nombre)} ${que} Tu boleto ya no da acceso.`
 }

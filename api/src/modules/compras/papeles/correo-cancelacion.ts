@@ -13,7 +13,7 @@ export type CancelacionDatos = {
   recibido: number
   /** What goes back because of this; null when nothing does. */
   reembolso: { monto: number; estado: string } | null
-  evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string; retirado: boolean }
+  evento: { nombre: string; inicio: Date; zonaHoraria: string; quien: string; motivo: string; retirado: boolean }
   /** Opens the compra without an account. */
   enlace: string
 }
@@ -47,7 +47,7 @@ function dineroDe(datos: CancelacionDatos): string {
       ? `${monto}, todo lo que pagaste, con el cargo por servicio`
       : `${monto}, lo que faltaba de tu compra, con el cargo por servicio`
   if (reembolso.estado === 'por_autorizar')
-    return `Se te deben ${que}. El dinero de la venta ya se le había entregado a ${datos.evento.organizador}, así que tu reembolso espera a que lo ponga de vuelta o a que alguien de Éntrale lo autorice. Te escribiremos con lo que se decida.`
+    return `Se te deben ${que}. El dinero de la venta ya se le había entregado a quien organiza, así que tu reembolso espera a que lo ponga de vuelta o a que alguien de Éntrale lo autorice. Te escribiremos con lo que se decida.`
   const hecho = reembolso.estado === 'pagado'
   return [
     hecho ? `Te devolvimos ${que}.` : `Te devolveremos ${que}. Te escribiremos en cuanto quede hecho.`,
@@ -61,7 +61,7 @@ const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => moment
 const noticia = (datos: CancelacionDatos) =>
   datos.evento.retirado
     ? `Éntrale retiró este evento, que es el ${cuando(datos)}: ya no se venden sus boletos. Tu compra, que aún no pagabas, quedó cancelada.`
-    : `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}.${sinPagar(datos) ? ' Tu compra, que aún no pagabas, quedó cancelada.' : ' Tus boletos ya no dan acceso.'}`
+    : `${datos.evento.quien} canceló este evento, que era el ${cuando(datos)}.${sinPagar(datos) ? ' Tu compra, que aún no pagabas, quedó cancelada.' : ' Tus boletos ya no dan acceso.'}`
 
 /** Subject, HTML and plain text of "Se canceló …". */
 export function buildCorreoCancelacion(datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Correo> {

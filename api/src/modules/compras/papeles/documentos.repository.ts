@@ -113,6 +113,12 @@ export async function findCompraDocumento(db: Db, compraId: string): Promise<Com
 }
 
 /** Why it was called off, in the words of its organizer. */
+/** Who called it off, as people read it: its organizer, or us in its place. */
+export async function findQuienCancelo(db: Db, eventoId: string, organizador: string): Promise<string> {
+  const evento = await db.selectFrom('eventos').select('cancelado_por').where('id', '=', eventoId).executeTakeFirst()
+  return evento?.cancelado_por === 'plataforma' ? 'Éntrale' : organizador
+}
+
 export async function findMotivo(db: Db, eventoId: string): Promise<string> {
   return (await db.selectFrom('eventos').select('motivo').where('id', '=', eventoId).executeTakeFirstOrThrow()).motivo
 }

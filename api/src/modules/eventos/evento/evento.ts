@@ -34,6 +34,12 @@ export function exigirPaso(evento: Vivo, a: 'pospuesto' | 'reprogramado' | 'canc
   if (!puedePasar(evento.estado, a)) throw yaPospuesto()
 }
 
+/** The platform may call off what its organizer no longer may: it ended by its clock, and never happened. */
+export function exigirCancelable({ estado }: Pick<Vivo, 'estado'>): void {
+  if (estado === 'cancelado') throw yaCancelado()
+  if (!puedePasar(estado, 'cancelado')) throw noPublicado()
+}
+
 /** The wire's old boolean: published, and not called off. */
 export const estaPublicado = (estado: EstadoGuardado): boolean => estado !== 'borrador' && estado !== 'cancelado'
 

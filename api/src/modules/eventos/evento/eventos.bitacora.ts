@@ -53,7 +53,7 @@ type Anotado = {
   despues?: Valores
 }
 
-export const anotarEvento = (trx: Db, ctx: Context, { evento, ...resto }: Anotado): Promise<void> =>
+export const anotarEvento = (trx: Db, ctx: Pick<Context, 'usuario'>, { evento, ...resto }: Anotado): Promise<void> =>
   anotar(trx, ctx, {
     organizacionId: evento.organizacionId,
     eventoId: evento.id,

@@ -1,5 +1,5 @@
 export { type Cobertura, findCobertura } from './cobertura.ts'
-export { crearReembolso, porReembolsar } from './crear-reembolso.ts'
+export { crearReembolso, porReembolsar, type ReembolsoHecho } from './crear-reembolso.ts'
 export {
   anotarDecision,
   cerrarEsperas,

@@ -57,6 +57,7 @@ function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): str
     pago_doble: `Tu compra para ${evento} se pagó dos veces.`,
     excedente: `Pagaste más de lo que costaba tu compra para ${evento}.`,
     revision: `Tu pago para ${evento} no llegó como se pidió, así que te lo devolvemos completo.`,
+    plataforma: `Éntrale te devuelve dinero ${de}.`,
     lista: `Alguien de la lista de espera compró ${boletos.length === 0 ? 'tu boleto' : cuales(boletos)} ${de}.`,
   }
   return CAUSAS[origen]
@@ -103,8 +104,10 @@ function siguenDe(boletos: readonly number[], noticia: Noticia, estadoEvento: st
 }
 const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
 /** What somebody wrote to its buyer; what the buyer wrote, they know. */
-const motivoDe = ({ noticia, origen, motivo, decision }: CorreoReembolso) =>
-  noticia === 'negado' ? (decision ?? '') : origen === 'organizador' ? motivo : ''
+function motivoDe({ noticia, origen, motivo, decision }: CorreoReembolso): string {
+  if (noticia === 'negado') return decision ?? ''
+  return origen === 'organizador' || origen === 'plataforma' ? motivo : ''
+}
 
 /** Subject, HTML and plain text of what a buyer is told of a refund. */
 export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Correo> {

@@ -1,4 +1,5 @@
 export { avisarReembolso, notificacionDeReembolso } from './avisar-reembolso.ts'
+export { reembolsarPorPlataforma } from './reembolsar-compra.ts'
 export { reembolsarDevolucion } from './reembolsar-devolucion.ts'
 export { reembolsarEvento, reembolsarPorCancelacion } from './reembolsar-evento.ts'
 export { reembolsosRoutes } from './reembolsos.routes.ts'

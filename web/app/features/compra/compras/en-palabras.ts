@@ -47,6 +47,7 @@ const CUANDO: Record<ReembolsoCompra['origen'], string> = {
   excedente: 'Pagaste de más',
   lista: 'Alguien de la lista de espera compró tu boleto',
   revision: 'Tu pago no llegó como se pidió',
+  plataforma: 'Éntrale te lo devolvió',
 }
 export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
   motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`

@@ -18,8 +18,8 @@ export const liquidacionQuery = (slug: string, id: string) =>
     queryFn: () => api('GET /organizacion/:slug/liquidaciones/:id', { params: { slug, id } }),
   })
 
-/** Of all organizations, for administrators. */
-export const LIQUIDACIONES_ADMIN = ['administracion', 'liquidaciones']
+/** Of all organizations, for administrators; below the key of all that they read. */
+export const LIQUIDACIONES_ADMIN = ['panel', 'administracion', 'liquidaciones']
 export const liquidacionesAdminQuery = (filtro: Query<'GET /administracion/liquidaciones'>) =>
   queryOptions({
     queryKey: [...LIQUIDACIONES_ADMIN, filtro],

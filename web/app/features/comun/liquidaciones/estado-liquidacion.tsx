@@ -1,6 +1,6 @@
 import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
-import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, Snowflake } from 'lucide-react'
+import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, OctagonPause } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
 /** `sigue`: says what happens next. */
@@ -26,9 +26,9 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue:
   },
   retenida: {
     tone: 'gris',
-    icon: Snowflake,
-    varias: 'Retenidas',
-    sigue: 'Sale cuando se liberen los pagos.',
+    icon: OctagonPause,
+    varias: 'Detenidas',
+    sigue: 'Sale cuando termine lo que la detiene.',
   },
   fallida: {
     tone: 'chile',

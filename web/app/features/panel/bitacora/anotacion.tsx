@@ -5,7 +5,7 @@ import { cuandoFue } from '../../../lib/hace'
 import { rutaEventoPanel } from '../../../lib/rutas-panel'
 import { Anchor } from '../../../ui/link'
 import { type Cambio, cambiosDe } from './campos'
-import { hechoDe, SIN_CUENTA } from './frases'
+import { hechoDe, quienDe } from './frases'
 
 const ICONOS: Record<string, LucideIcon> = {
   organizacion: Building2,
@@ -106,7 +106,7 @@ export function AnotacionRenglon({ anotacion, slug }: { anotacion: Anotacion; sl
       <Icono aria-hidden="true" className="mt-0.5 size-5 text-muted" strokeWidth={1.75} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <b className="font-semibold">{anotacion.quien?.nombreMostrado ?? SIN_CUENTA}</b> {hechoDe(anotacion)}
+          <b className="font-semibold">{quienDe(anotacion)}</b> {hechoDe(anotacion)}
         </p>
         <Cuando {...anotacion} slug={slug} />
         {cambios.length > 0 && <Detalle cambios={cambios} />}

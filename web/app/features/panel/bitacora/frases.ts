@@ -37,6 +37,7 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'evento.pospuesto': conNombre('pospuso el evento'),
   'evento.reprogramado': conNombre('reprogramó el evento'),
   'evento.cancelado': conNombre('canceló el evento'),
+  'evento.cancelado_por_plataforma': conNombre('canceló el evento'),
   'evento.duplicado': conNombre('duplicó un evento como'),
   'evento.eliminado': conNombre('eliminó el evento'),
   'evento.apelado': ({ objeto }) => `apeló el retiro de ${objeto}`,
@@ -53,6 +54,7 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'compra.enlaces_anulados': conNombre('renovó los enlaces y códigos de la compra'),
   'compra.corregida': conNombre('corrigió un nombre en la compra'),
   'compra.reembolsada': conNombre('devolvió dinero de la compra'),
+  'compra.reembolsada_por_plataforma': conNombre('devolvió dinero de la compra'),
   'codigo.creado': conNombre('creó el código'),
   'codigo.editado': conNombre('editó el código'),
   'codigo.eliminado': conNombre('eliminó el código'),
@@ -90,6 +92,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
   'pagos.ficha_pedida': conNombre('pidió la ficha de depósito'),
   'pagos.ficha_cancelada': conNombre('canceló la ficha de depósito'),
+  'pagos.detenidos': ({ objeto }) => (objeto === '' ? 'detuvo los pagos' : `detuvo el pago de ${objeto}`),
+  'pagos.reanudados': ({ objeto }) => (objeto === '' ? 'reanudó los pagos' : `reanudó el pago de ${objeto}`),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
   'webhook.creado': conNombre('conectó el webhook'),
   'webhook.editado': conNombre('cambió el webhook'),
@@ -103,6 +107,16 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
 }
 
 /** Who nobody is named for: an account that is gone. */
-export const SIN_CUENTA = 'Una cuenta eliminada'
+const SIN_CUENTA = 'Una cuenta eliminada'
+/** What only the platform does; none of its people is named. */
+const DE_LA_PLATAFORMA: readonly Accion[] = [
+  'evento.cancelado_por_plataforma',
+  'compra.reembolsada_por_plataforma',
+  'pagos.detenidos',
+  'pagos.reanudados',
+]
+
+export const quienDe = ({ accion, quien }: Pick<Anotacion, 'accion' | 'quien'>): string =>
+  DE_LA_PLATAFORMA.includes(accion) ? 'Éntrale' : (quien?.nombreMostrado ?? SIN_CUENTA)
 
 export const hechoDe = (anotacion: Pick<Anotacion, 'accion'> & De): string => HECHOS[anotacion.accion](anotacion)

@@ -20,6 +20,7 @@ export const ORIGENES: Record<Estadisticas['reembolsos'][number]['origen'], stri
   excedente: 'Se pagó de más',
   lista: 'Se devolvieron a la lista de espera',
   revision: 'El pago no llegó como se pidió',
+  plataforma: 'Los hizo Éntrale',
   contracargo: 'Contracargos del banco',
 }
 const FUENTES: Record<string, string> = {

@@ -4,14 +4,16 @@ import { pesos } from '../../../lib/formatos'
 import type { Column } from '../../../ui/data-table'
 import { Anchor } from '../../../ui/link'
 import { CuentaFinal } from '../../comun/liquidaciones/cuenta-final'
+import { fraseDe } from '../../comun/liquidaciones/detenida'
 import { EstadoLiquidacion, queSigue } from '../../comun/liquidaciones/estado-liquidacion'
 
 type Vista = { hrefDe: (id: string) => string; conRetencion: boolean }
 
-const Estado = ({ liquidacion: { estado, motivo } }: { liquidacion: Liquidacion }) => (
+const Estado = ({ liquidacion: { estado, motivo, detenida } }: { liquidacion: Liquidacion }) => (
   <div className="grid justify-items-start gap-1 max-md:justify-items-end">
     <EstadoLiquidacion estado={estado} />
-    {queSigue(estado) !== '' && <p className="max-w-64 text-muted text-xs">{queSigue(estado)}</p>}
+    {detenida !== null && <p className="wrap-anywhere max-w-64 text-muted text-xs">{fraseDe(detenida)}</p>}
+    {detenida === null && queSigue(estado) !== '' && <p className="max-w-64 text-muted text-xs">{queSigue(estado)}</p>}
     {motivo !== null && <p className="wrap-anywhere max-w-64 text-muted text-xs">{motivo}</p>}
   </div>
 )

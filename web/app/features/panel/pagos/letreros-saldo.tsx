@@ -1,21 +1,24 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, ReceiptText, Snowflake, Undo2 } from 'lucide-react'
+import { HandCoins, OctagonPause, ReceiptText, Undo2 } from 'lucide-react'
 import { tasa } from '../../../lib/dia'
 import { cuenta, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { rutaPagos } from '../../../lib/rutas-panel'
 import { Note } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
+import { fraseDe } from '../../comun/liquidaciones/detenida'
 import { useOrganizacion } from '../comun/contexto'
 import { adeudoQuery } from './consultas'
 
-const Congelado = ({ congelado }: Pick<Saldo, 'congelado'>) =>
-  congelado && (
-    <Note role="status" tone="chile" icon={<Snowflake />}>
-      <b className="font-semibold">Tus pagos están detenidos desde el {diaLargo(congelado.desde, ZONA_CENTRO)}.</b>{' '}
-      <span className="wrap-anywhere">{congelado.motivo}</span> Lo que vendas se guarda y se paga cuando se resuelva.
-    </Note>
-  )
+const Detenido = ({ detencion }: { detencion: Saldo['detenciones'][number] }) => (
+  <Note role="status" tone="chile" icon={<OctagonPause />}>
+    <b className="wrap-anywhere font-semibold">
+      {detencion.evento === null ? 'Tus pagos están detenidos' : `El dinero de ${detencion.evento} está detenido`} desde
+      el {diaLargo(detencion.desde, ZONA_CENTRO)}.
+    </b>{' '}
+    <span className="wrap-anywhere">{fraseDe(detencion)}</span> Lo que vendas se guarda y se paga cuando se resuelva.
+  </Note>
+)
 
 /** What went back after it was paid: owed, or met by what is still here. */
 const Negativo = ({ negativo, total }: Pick<Saldo, 'negativo' | 'total'>) =>
@@ -77,7 +80,9 @@ function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
 /** What has to be known before the figures are read. */
 export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
   <div className="mb-6 grid gap-3 empty:hidden">
-    <Congelado congelado={saldo.congelado} />
+    {saldo.detenciones.map((detencion) => (
+      <Detenido key={`${detencion.por} ${detencion.evento} ${detencion.desde}`} detencion={detencion} />
+    ))}
     <Adeudo />
     <Negativo negativo={saldo.negativo} total={saldo.total} />
     <Retenciones saldo={saldo} />

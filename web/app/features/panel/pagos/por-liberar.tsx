@@ -10,6 +10,7 @@ type Vista = { saldo: Saldo; hrefDe: (slugEvento: string) => string }
 
 function cuandoEs({ espera, fecha }: Espera): string {
   if (espera === 'pospuesto') return 'Espera a que tenga nueva fecha'
+  if (espera === 'detenido') return 'Detenido por la plataforma'
   if (espera === 'cancelado') return 'Se devuelve a quienes compraron'
   return fecha === null ? 'Cuando termine el evento' : `Se libera el ${diaDe(fecha)}`
 }

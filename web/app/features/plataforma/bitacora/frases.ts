@@ -66,8 +66,11 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
   'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
   'liquidacion.descargada': ({ objeto }) => `descargó ${objeto} para pagar por banco`,
-  'pagos.congelados': (de) => `detuvo los pagos a ${organizacionDe(de)}`,
-  'pagos.descongelados': (de) => `reanudó los pagos a ${organizacionDe(de)}`,
+  'pagos.detenidos': (de) => `detuvo pagos a ${organizacionDe(de)} (${de.objeto})`,
+  'pagos.reanudados': (de) => `reanudó pagos a ${organizacionDe(de)} (${de.objeto})`,
+  'liquidacion.visto_bueno': ({ objeto }) => `dio el visto bueno a la liquidación ${objeto}`,
+  'evento.cancelado': ({ objeto }) => `canceló ${objeto} y devolvió lo que se pagó`,
+  'compra.reembolsada': ({ objeto }) => `devolvió dinero de la compra ${objeto}`,
   'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
   'organizacion.confianza': (de) => `cambió el nivel de confianza de ${organizacionDe(de)}`,
   'adeudo.autorizado': (de) => `autorizó con dinero de la plataforma un reembolso de la compra ${de.objeto}`,
@@ -115,6 +118,10 @@ const CAMPOS: Record<string, string> = {
   intentos: 'Intentos',
   error: 'Error',
   nota: 'Nota',
+  monto: 'Monto, en centavos',
+  boletos: 'Boletos',
+  reembolso: 'Devuelto, en centavos',
+  senales: 'Señales',
 }
 export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
 

@@ -9,7 +9,7 @@ import { Anchor } from '../../../ui/link'
 import { BotonHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
 import { Cuando, Datos, Parte, Seccion } from '../comun/datos'
-import { rutaOrganizacionAdministrada, rutaUsuario } from '../comun/rutas'
+import { rutaEventoAdministrado, rutaOrganizacionAdministrada, rutaUsuario } from '../comun/rutas'
 import { ASIENTOS, AVISOS, PAGOS, reembolsosDe } from './tablas-compra'
 
 type Compra = CompraAdministradaDetalle
@@ -65,19 +65,28 @@ const Tabla = <Row,>({
   </Seccion>
 )
 
-type Props = { compra: Compra; estado: ReactNode; metodo: string; historia: ReactNode }
+type Props = { compra: Compra; estado: ReactNode; metodo: string; historia: ReactNode; devolver: ReactNode }
 
 /** One compra with all that is known of it: what happened, its money at the provider and in the ledger. */
-export function CompraDeTodos({ compra, estado, metodo, historia }: Props) {
+export function CompraDeTodos({ compra, estado, metodo, historia, devolver }: Props) {
   const { folio, comprador, evento, organizacion, usuarioId, total, subtotal, cargos, reembolsado, boletos } = compra
   const { pagos, devoluciones, avisos, asientos } = compra
   return (
     <>
       <PageHead
         title={<span className="type-folio">{folio}</span>}
-        lead={evento.nombreMostrado}
+        lead={
+          <Anchor href={rutaEventoAdministrado(evento.id)} className="link">
+            {evento.nombreMostrado}
+          </Anchor>
+        }
         badge={estado}
-        actions={<Acciones compra={compra} />}
+        actions={
+          <>
+            <Acciones compra={compra} />
+            {devolver}
+          </>
+        }
       />
       <div className="grid gap-6">
         <div className="grid items-start gap-6 lg:grid-cols-2">

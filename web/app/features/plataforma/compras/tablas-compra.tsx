@@ -49,6 +49,7 @@ const ORIGENES: Record<Reembolso['origen'], string> = {
   excedente: 'Se pagó de más',
   lista: 'Se vendió a la lista de espera',
   revision: 'El pago no cuadraba',
+  plataforma: 'Lo hizo la plataforma',
 }
 const CUENTAS: Record<string, string> = {
   pasarela: 'Proveedor de pagos',

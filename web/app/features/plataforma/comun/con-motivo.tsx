@@ -15,12 +15,16 @@ type Props = {
   /** What the label of the reason says below. */
   ayuda: string
   boton: string
+  /** Nothing is lost by it. */
+  suave?: boolean
+  /** What follows, before it is done. */
+  children?: ReactNode
   listo: string
   hacer: (motivo: string) => Promise<unknown>
 }
 
 /** Asks for a reason before something that hurts. What was written stays when it is refused. */
-export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, listo, hacer }: Props) {
+export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, suave, children, listo, hacer }: Props) {
   const form = useSchemaForm(motivoBody, { defaultValues: { motivo: '' } })
   const accion = useHacer(ADMINISTRADO, 'aviso')
   const alEnviar = async (motivo: string) => {
@@ -35,13 +39,14 @@ export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, lis
       <SubmitDialog
         title={titulo}
         description={texto}
-        submit={{ children: boton, variant: 'danger', loadingText: 'Un momento' }}
+        submit={{ children: boton, variant: suave ? 'primary' : 'danger', loadingText: 'Un momento' }}
         cancel={{ children: 'Volver' }}
-        form={{ method: 'post', className: 'py-1' }}
+        form={{ method: 'post', className: 'grid gap-5 py-1' }}
         busy={accion.enviando}
         onSubmit={(event) => void enviar(event)}
         onClose={() => onOpenChange(false)}
       >
+        {children}
         <Field label="Motivo" hint={ayuda} error={errors.motivo?.message} required>
           <Textarea rows={3} maxLength={MOTIVO_MAXIMO} readOnly={accion.enviando} {...form.register('motivo')} />
         </Field>

@@ -46,6 +46,13 @@ export const organizacionQuery = (id: string) =>
     staleTime: 0,
   })
 
+export const eventoAdministradoQuery = (id: string) =>
+  queryOptions({
+    queryKey: llave('evento', id),
+    queryFn: () => api('GET /administracion/eventos/:id', { params: { id } }),
+    staleTime: 0,
+  })
+
 export const comprasQuery = listaDe('GET /administracion/compras')
 export const compraQuery = (folio: string) =>
   queryOptions({

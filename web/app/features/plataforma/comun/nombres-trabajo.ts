@@ -9,6 +9,7 @@ const NOMBRES: Record<string, string> = {
   avisar_evento: 'Repartir avisos de un evento',
   avisar_entrega: 'Avisar de la entrega de una organización',
   avisar_suspension: 'Avisar de una suspensión',
+  avisar_decision: 'Avisar de una decisión de la plataforma',
   avisar_lista_espera: 'Ofrecer un lugar de la lista de espera',
   avisar_segundo_paso: 'Avisar de un cambio del segundo paso',
   avisar_llave: 'Avisar de una llave de acceso',

@@ -4,6 +4,7 @@ export const USUARIOS = `${ADMINISTRACION}/usuarios`
 export const rutaUsuario = (id: string): string => `${USUARIOS}/${id}`
 export const ORGANIZACIONES_ADMINISTRADAS = `${ADMINISTRACION}/organizaciones`
 export const rutaOrganizacionAdministrada = (id: string): string => `${ORGANIZACIONES_ADMINISTRADAS}/${id}`
+export const rutaEventoAdministrado = (id: string): string => `${ADMINISTRACION}/eventos/${id}`
 export const COMPRAS_ADMINISTRADAS = `${ADMINISTRACION}/compras`
 export const rutaCompraAdministrada = (folio: string): string => `${COMPRAS_ADMINISTRADAS}/${folio}`
 export const ADEUDOS = `${ADMINISTRACION}/adeudos`

@@ -68,6 +68,13 @@ const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones }
     varios: 'liquidaciones por pagar',
     nada: 'Ninguna liquidación por pagar',
   },
+  {
+    href: `${liquidaciones}?estado=retenida`,
+    cuantos: inicio.liquidacionesPorRevisar,
+    uno: 'liquidación por revisar',
+    varios: 'liquidaciones por revisar',
+    nada: 'Ninguna liquidación por revisar',
+  },
 ]
 
 const enlace = (href: string, texto: string): ReactNode => (

@@ -1,10 +1,9 @@
 import {
-  congelarPagosBody,
   type LiquidacionAdmin,
   liquidacionFallidaBody,
   liquidacionPagadaBody,
 } from '@entrale/contract/liquidaciones/schemas'
-import { Ban, Check, Ellipsis, RotateCw, Snowflake, Sun } from 'lucide-react'
+import { Ban, Check, Ellipsis, OctagonPause, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { api } from '../../../lib/api'
@@ -13,9 +12,10 @@ import { IconButton } from '../../../ui/button'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { Confirmar } from '../../comun/hacer'
 import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
+import { DetenerDialogo } from '../comun/detener'
 import { TextoDialogo } from './texto-dialogo'
 
-type Cual = 'pagada' | 'fallida' | 'reintentar' | 'congelar' | 'descongelar'
+type Cual = 'pagada' | 'fallida' | 'reintentar' | 'detener' | 'detenerTodo'
 type Props = { liquidacion: LiquidacionAdmin; onCerrar: () => void }
 
 /** The first sentence of the contract about a body, or undefined. */
@@ -58,26 +58,6 @@ const Fallida = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
   />
 )
 
-const Congelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
-  <TextoDialogo
-    titulo="¿Congelar los pagos?"
-    texto={
-      <span className="wrap-anywhere">
-        No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.
-      </span>
-    }
-    campo="Motivo"
-    ayuda="Lo lee la organización."
-    revisar={(motivo) => quejaDe(congelarPagosBody, { motivo })}
-    largo
-    peligro
-    boton="Congelar pagos"
-    accion={(motivo) => congelar(organizacion.id, motivo)}
-    hecho={`Congelaste los pagos de ${organizacion.nombre}.`}
-    onCerrar={onCerrar}
-  />
-)
-
 const Reintentar = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
   <Confirmar
     title={`¿Intentar de nuevo ${folio}?`}
@@ -92,33 +72,31 @@ const Reintentar = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
   />
 )
 
-const congelar = (id: string, motivo: string | null) =>
-  api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
-
-const Descongelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
-  <Confirmar
-    title="¿Descongelar los pagos?"
-    description={<span className="wrap-anywhere">Lo que se retuvo a {organizacion.nombre} queda por pagar.</span>}
-    confirm="Descongelar pagos"
-    accion={() => congelar(organizacion.id, null)}
-    hecho={`Los pagos de ${organizacion.nombre} siguen.`}
-    clave={LIQUIDACIONES_ADMIN}
-    onCerrar={onCerrar}
-  />
+const Esta = ({ liquidacion: { id }, onCerrar }: Props) => (
+  <DetenerDialogo sobre="liquidacion" id={id} onCerrar={onCerrar} />
+)
+const Todas = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
+  <DetenerDialogo sobre="organizacion" id={organizacion.id} onCerrar={onCerrar}>
+    <p className="wrap-anywhere font-semibold">{organizacion.nombre}</p>
+  </DetenerDialogo>
 )
 
 const DIALOGOS = {
   pagada: Pagada,
   fallida: Fallida,
   reintentar: Reintentar,
-  congelar: Congelar,
-  descongelar: Descongelar,
+  detener: Esta,
+  detenerTodo: Todas,
 }
 
 /** What may be done with one payout, by how it stands. */
 export function AccionesAdmin({ liquidacion }: { liquidacion: LiquidacionAdmin }) {
   const [cual, setCual] = useState<Cual | null>(null)
-  const { estado, folio, organizacion } = liquidacion
+  const { estado, folio, causas } = liquidacion
+  const yaSe = (deTodo: boolean) =>
+    causas.some(
+      ({ causa, evento, liquidacion: una }) => causa === 'persona' && evento === null && (una === null) === deTodo,
+    )
   const Dialogo = cual === null ? null : DIALOGOS[cual]
   const trigger = (
     <IconButton label={`Acciones de ${folio}`} variant="bare" size="sm">
@@ -143,13 +121,14 @@ export function AccionesAdmin({ liquidacion }: { liquidacion: LiquidacionAdmin }
             Intentar de nuevo
           </MenuItem>
         )}
-        {organizacion.congelada === null ? (
-          <MenuItem icon={<Snowflake />} onSelect={() => setCual('congelar')}>
-            Congelar pagos
+        {estado !== 'pagada' && !yaSe(false) && (
+          <MenuItem icon={<OctagonPause />} onSelect={() => setCual('detener')}>
+            Detener esta
           </MenuItem>
-        ) : (
-          <MenuItem icon={<Sun />} onSelect={() => setCual('descongelar')}>
-            Descongelar pagos
+        )}
+        {!yaSe(true) && (
+          <MenuItem icon={<OctagonPause />} onSelect={() => setCual('detenerTodo')}>
+            Detener todos sus pagos
           </MenuItem>
         )}
       </Menu>

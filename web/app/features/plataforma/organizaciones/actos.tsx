@@ -1,5 +1,5 @@
 import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion/organizaciones'
-import { CirclePause, CirclePlay, Snowflake } from 'lucide-react'
+import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { Button } from '../../../ui/button'
@@ -7,7 +7,6 @@ import { SegmentedControl } from '../../../ui/segmented-control'
 import { Confirmar, useHacer } from '../../comun/hacer'
 import { ConMotivo } from '../comun/con-motivo'
 import { ADMINISTRADO } from '../comun/consultas'
-import { Cuando } from '../comun/datos'
 
 /** Stops the sale of an organization, or lets it go on. */
 export function Suspension({
@@ -29,7 +28,7 @@ export function Suspension({
           open={abierto}
           onCerrar={cerrar}
           title="¿Reanudar la venta?"
-          description={`Los eventos de ${nombreMostrado} vuelven a las listas y a la venta. Su equipo lo sabrá por correo.`}
+          description={`Los eventos de ${nombreMostrado} vuelven a las listas y a la venta, y sus pagos siguen si nada más los detiene. Su equipo lo sabrá por correo.`}
           confirm="Reanudar"
           accion={() => api('POST /administracion/organizaciones/:id/reanudar', { params }).then(cerrar)}
           hecho="La organización vuelve a vender."
@@ -47,7 +46,7 @@ export function Suspension({
         open={abierto}
         onOpenChange={setAbierto}
         titulo="¿Suspender esta organización?"
-        texto={`No se venderán más boletos de ${nombreMostrado} y sus eventos saldrán de las listas. Los boletos vendidos siguen siendo válidos, y quien ya tiene un apartado puede pagarlo.`}
+        texto={`No se venderán más boletos de ${nombreMostrado} y sus eventos saldrán de las listas. Los boletos vendidos siguen siendo válidos, y quien ya tiene un apartado puede pagarlo. Sus pagos se detienen hasta que se reanude.`}
         ayuda="Todo el equipo lo lee en el correo que recibe."
         boton="Suspender"
         listo="La venta quedó suspendida y avisamos al equipo."
@@ -75,50 +74,5 @@ export function Riesgo({ id, riesgo }: Pick<OrganizacionDetalle, 'id' | 'riesgo'
       onValueChange={poner}
       options={RIESGOS.map((value) => ({ value, label: { bajo: 'Bajo', medio: 'Medio', alto: 'Alto' }[value] }))}
     />
-  )
-}
-
-/** Keeps its money back, or lets it go. */
-export function Congelar({ organizacion: { id, pagosCongelados } }: { organizacion: OrganizacionDetalle }) {
-  const [abierto, setAbierto] = useState(false)
-  const poner = (motivo: string | null) =>
-    api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
-  const cerrar = () => setAbierto(false)
-  if (pagosCongelados !== null)
-    return (
-      <>
-        <p className="wrap-anywhere mb-3">
-          Congeladas <Cuando iso={pagosCongelados.desde} />: {pagosCongelados.motivo}
-        </p>
-        <Button onClick={() => setAbierto(true)}>Descongelar</Button>
-        <Confirmar
-          open={abierto}
-          onCerrar={cerrar}
-          title="¿Descongelar sus liquidaciones?"
-          description="Lo que estaba retenido vuelve a programarse."
-          confirm="Descongelar"
-          accion={() => poner(null).then(cerrar)}
-          hecho="Sus liquidaciones siguen su curso."
-          clave={ADMINISTRADO}
-          rechazoEn="aviso"
-        />
-      </>
-    )
-  return (
-    <>
-      <Button icon={<Snowflake aria-hidden="true" />} onClick={() => setAbierto(true)}>
-        Congelar liquidaciones
-      </Button>
-      <ConMotivo
-        open={abierto}
-        onOpenChange={setAbierto}
-        titulo="¿Congelar sus liquidaciones?"
-        texto="Nada se le deposita hasta que alguien las descongele. La venta sigue igual."
-        ayuda="La organización lo lee en su página de pagos."
-        boton="Congelar"
-        listo="Sus liquidaciones quedaron congeladas."
-        hacer={poner}
-      />
-    </>
   )
 }

@@ -11,9 +11,11 @@ import { PageHead } from '../../../ui/layout'
 import { Stat, StatGroup } from '../../../ui/stat'
 import { StateBadge } from '../../../ui/state-badge'
 import { Struck } from '../../../ui/struck'
+import { Causas } from '../comun/causas'
 import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from '../comun/datos'
-import { BITACORA, rutaUsuario } from '../comun/rutas'
-import { Congelar, Riesgo, Suspension } from './actos'
+import { Detener } from '../comun/detener'
+import { BITACORA, rutaEventoAdministrado, rutaUsuario } from '../comun/rutas'
+import { Riesgo, Suspension } from './actos'
 import { AjusteSaldo } from './ajuste-saldo'
 import { Confianza } from './confianza'
 import { MarcasOrganizacion } from './organizaciones'
@@ -42,19 +44,12 @@ const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
   },
 ]
 
-const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]>[] => [
+const EVENTOS: Column<OrganizacionDetalle['proximos'][number]>[] = [
   {
     key: 'nombre',
     header: 'Evento',
     primary: true,
-    cell: (evento) =>
-      evento.estado === 'borrador' ? (
-        <span dir="auto" className="wrap-anywhere font-semibold">
-          {evento.nombreMostrado}
-        </span>
-      ) : (
-        <Nombre href={`/o/${slug}/e/${evento.slug}`}>{evento.nombreMostrado}</Nombre>
-      ),
+    cell: ({ id, nombreMostrado }) => <Nombre href={rutaEventoAdministrado(id)}>{nombreMostrado}</Nombre>,
   },
   {
     key: 'estado',
@@ -106,7 +101,9 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
     telefono,
     web,
     propietario,
+    causas,
   } = organizacion
+  const detenida = causas.some(({ detencionId, evento, liquidacion }) => detencionId && !evento && !liquidacion)
   return (
     <>
       <PageHead
@@ -133,7 +130,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
             <Riesgo id={id} riesgo={organizacion.riesgo} />
             {eliminadaEn === null && (
               <div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-4">
-                <Congelar organizacion={organizacion} />
+                {!detenida && <Detener sobre="organizacion" id={id} />}
                 <AjusteSaldo id={id} nombre={nombreMostrado} />
                 <ButtonLink
                   href={`${CONFIGURACION_PLATAFORMA}?${new URLSearchParams({ organizacion: slug })}`}
@@ -143,6 +140,9 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
                 </ButtonLink>
               </div>
             )}
+          </Parte>
+          <Parte titulo="Qué detiene sus pagos" pie="Lo que detiene una persona se levanta con un motivo.">
+            <Causas causas={causas} nada="Nada: se paga como siempre." />
           </Parte>
           <Parte titulo="Datos">
             <Datos
@@ -180,9 +180,9 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
         <Seccion titulo="Eventos" pie={organizacion.eventos > proximos.length ? 'Los diez más cercanos.' : ''}>
           <DataTable
             caption="Eventos"
-            columns={eventosDe(slug)}
+            columns={EVENTOS}
             rows={proximos}
-            rowKey={(evento) => evento.slug}
+            rowKey={(evento) => evento.id}
             empty={<p className="p-5 text-muted">Todavía no crea eventos.</p>}
           />
         </Seccion>

@@ -78,8 +78,10 @@ const ORGANIZAR: Seccion = {
       <p>
         El cargo por servicio se calcula como dice la sección{' '}
         <Enlace href="#precios">Precios y cargo por servicio</Enlace> y queda fijo en cada compra: un cambio posterior
-        no toca lo ya vendido. Podemos retener el pago de un evento cancelado, o sobre el que haya contracargos o
-        indicios de fraude, hasta que se devuelva lo que corresponda.
+        no toca lo ya vendido. Podemos detener el pago de un evento cancelado o retirado, de una organización
+        suspendida, o sobre el que haya contracargos, reportes o indicios de fraude, hasta revisarlo o hasta que se
+        devuelva lo que corresponda. Si un evento no se realiza y quien organiza no responde, podemos cancelarlo y
+        devolver lo que se pagó.
       </p>
     </>
   ),

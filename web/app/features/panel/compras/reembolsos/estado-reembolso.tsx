@@ -49,6 +49,7 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   excedente: 'Pagó de más',
   lista: 'Lo compró alguien de la lista de espera',
   revision: 'Su pago no llegó como se pidió',
+  plataforma: 'Lo hizo Éntrale',
 }
 
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue

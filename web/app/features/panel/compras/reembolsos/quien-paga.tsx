@@ -18,13 +18,15 @@ const COMO: Record<CompraDetalle['metodo'], string> = {
 /** What a refund takes from whom, and how it gets to who bought. */
 export function QuienPaga({
   reparto: { total, organizacion, entrale },
+  deQuien = 'tu organización',
   metodo,
 }: {
   reparto: Reparto
+  deQuien?: string
   metodo: CompraDetalle['metodo']
 }) {
   const lines = [
-    { key: 'organizacion', label: 'Pone tu organización', amount: pesos(organizacion), muted: true },
+    { key: 'organizacion', label: `Pone ${deQuien}`, amount: pesos(organizacion), muted: true },
     ...(entrale > 0
       ? [{ key: 'entrale', label: 'Pone Éntrale, de su cargo por servicio', amount: pesos(entrale), muted: true }]
       : []),

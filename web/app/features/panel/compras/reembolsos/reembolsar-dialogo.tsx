@@ -20,9 +20,12 @@ import {
   repartoDe,
 } from './reembolsable'
 
+type Enviar = (body: CuerpoReembolso, headers: { 'idempotency-key': string }) => Promise<CompraDetalle>
 type Props = {
-  params: DeCompra
   compra: CompraDetalle
+  /** The platform asks by a call of its own. */
+  enviar: Enviar
+  deQuien?: string
   onReembolsada: (compra: CompraDetalle) => void
   onCerrar: () => void
 }
@@ -43,27 +46,29 @@ function repartoAhora(
 }
 
 /** The same refund keeps its key until it is answered: a lost answer gives nothing back twice. */
-function useEnviarUnaVez(params: DeCompra) {
+function useEnviarUnaVez(enviar: Enviar) {
   const pendiente = useRef<{ huella: string; clave: string }>(undefined)
   return async (body: CuerpoReembolso): Promise<CompraDetalle> => {
     const huella = JSON.stringify(body)
     if (pendiente.current?.huella !== huella) pendiente.current = { huella, clave: crypto.randomUUID() }
-    const headers = { 'idempotency-key': pendiente.current.clave }
-    const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-      params,
-      body,
-      headers,
-    })
-    return item
+    return enviar(body, { 'idempotency-key': pendiente.current.clave })
   }
 }
 
-function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form: FormularioReembolso) {
+/** As its organizer does it. */
+export const reembolsarComoOrganizador =
+  (params: DeCompra): Enviar =>
+  async (body, headers) => {
+    const call = 'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar'
+    return (await api(call, { params, body, headers })).item
+  }
+
+function useReembolsar({ enviar: pedir, compra, onReembolsada, onCerrar }: Props, form: FormularioReembolso) {
   const [porConfirmar, setPorConfirmar] = useState<CuerpoReembolso | null>(null)
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
   const conocidos = new Set(compra.reembolsos.map(({ id }) => id))
-  const enviar = useEnviarUnaVez(params)
+  const enviar = useEnviarUnaVez(pedir)
   const reembolsar = async () => {
     if (porConfirmar === null) return
     setEnviando(true)
@@ -87,7 +92,7 @@ function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form:
 
 /** Gives money of a compra back: chosen boletos, how much and why, and once more before it is done. */
 export function ReembolsarDialogo(props: Props) {
-  const { compra, onCerrar } = props
+  const { compra, deQuien, onCerrar } = props
   // as it was when it opened: the list behind reads itself anew
   const [boletos] = useState(() => boletosReembolsables(compra))
   const queda = quedaPorReembolsar(compra)
@@ -120,7 +125,7 @@ export function ReembolsarDialogo(props: Props) {
           entero={entero}
           queda={queda}
         />
-        <QuienPaga reparto={reparto} metodo={compra.metodo} />
+        <QuienPaga reparto={reparto} metodo={compra.metodo} {...(deQuien && { deQuien })} />
       </fieldset>
       <ConfirmDialog
         open={porConfirmar !== null}

@@ -10,7 +10,10 @@ import { CorregirNombre } from '../../../../features/panel/compras/corregir-nomb
 import { CuentaCompra } from '../../../../features/panel/compras/cuenta-compra'
 import { PagoCompra } from '../../../../features/panel/compras/pago-compra'
 import { boletosReembolsables, quedaPorReembolsar } from '../../../../features/panel/compras/reembolsos/reembolsable'
-import { ReembolsarDialogo } from '../../../../features/panel/compras/reembolsos/reembolsar-dialogo'
+import {
+  ReembolsarDialogo,
+  reembolsarComoOrganizador,
+} from '../../../../features/panel/compras/reembolsos/reembolsar-dialogo'
 import { ReembolsosCompra } from '../../../../features/panel/compras/reembolsos/reembolsos-compra'
 import { ReenviarBoletos } from '../../../../features/panel/compras/reenviar-boletos'
 import { Sucesos } from '../../../../features/panel/compras/sucesos'
@@ -146,7 +149,12 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
         <ReenviarBoletos params={params} compra={compra} onReenviada={() => void releer()} onCerrar={cerrar} />
       )}
       {abierto === 'reembolsar' && (
-        <ReembolsarDialogo params={params} compra={compra} onReembolsada={onReembolsada} onCerrar={cerrar} />
+        <ReembolsarDialogo
+          enviar={reembolsarComoOrganizador(params)}
+          compra={compra}
+          onReembolsada={onReembolsada}
+          onCerrar={cerrar}
+        />
       )}
       {abierto === 'corregir' && compra.nombres !== null && (
         <CorregirNombre params={params} nombres={compra.nombres} onCorregida={onCorregida} onCerrar={cerrar} />

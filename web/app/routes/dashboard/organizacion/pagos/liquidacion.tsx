@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BotonDescarga } from '../../../../features/comun/descarga'
 import { liquidacionQuery } from '../../../../features/comun/liquidaciones/consultas'
+import { fraseDe } from '../../../../features/comun/liquidaciones/detenida'
 import { EstadoLiquidacion, queSigue } from '../../../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../../../features/comun/liquidaciones/hechos'
 import { CuentaDeLiquidacion, Lineas } from '../../../../features/comun/liquidaciones/lineas'
@@ -42,7 +43,7 @@ export default function PagosLiquidacion({ params: { id } }: Route.ComponentProp
           </>
         }
         badge={<EstadoLiquidacion estado={item.estado} size="md" />}
-        lead={queSigue(item.estado)}
+        lead={item.detenida === null ? queSigue(item.estado) : fraseDe(item.detenida)}
         actions={
           <>
             <BotonDescarga url={`${recibo}.csv`} archivo={`${item.folio}.csv`} que="la liquidación" />

@@ -1,0 +1,14 @@
+export { avisarDecision, CASOS_DECISION, encargarDecision } from './avisar-decision.ts'
+export {
+  type CausaRow,
+  type DetencionRow,
+  findCausas,
+  findCausasDe,
+  findDetencion,
+  findVistoBueno,
+  insertDetencion,
+  insertVistoBueno,
+  levantarDetencion,
+} from './detenciones.repository.ts'
+export { detieneTodo, findSenales, hayQueDetener, presentCausa, presentDetenida } from './revisar.ts'
+export { claveDe } from './senales.ts'

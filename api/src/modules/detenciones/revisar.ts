@@ -1,0 +1,33 @@
+import type { Causa, Detenida, Senal } from '@entrale/contract/detenciones/schemas'
+import type { Db } from '@entrale/db'
+import { findCifras, findUmbrales } from './cifras.repository.ts'
+import { type CausaRow, estaDetenida, findVistas } from './detenciones.repository.ts'
+import { estaVista, senalesDe } from './senales.ts'
+
+/** The señales of a payout, and which of them somebody saw. */
+export async function findSenales(db: Db, liquidacionId: string, ahora: Date): Promise<Senal[]> {
+  const cifras = await findCifras(db, liquidacionId, ahora)
+  if (cifras === null) return []
+  const vistas = await findVistas(db, liquidacionId)
+  return senalesDe(cifras, await findUmbrales(db)).map((hallada) => ({ ...hallada, vista: estaVista(hallada, vistas) }))
+}
+
+/** Whether this payout may not be paid now: something stops it, or has a person look at it first. */
+export async function hayQueDetener(db: Db, liquidacionId: string, ahora: Date): Promise<boolean> {
+  if (await estaDetenida(db, liquidacionId)) return true
+  return (await findSenales(db, liquidacionId, ahora)).some(({ vista }) => !vista)
+}
+
+/** All the money of the organization waits. */
+export const detieneTodo = ({ evento, liquidacion }: Pick<CausaRow, 'evento' | 'liquidacion'>): boolean =>
+  evento === null && liquidacion === null
+
+export const presentCausa = ({ desde, ...causa }: CausaRow): Causa => ({ ...causa, desde: desde.toISOString() })
+
+/** As its organization reads it; what has a person look at it stays between administrators. */
+export function presentDetenida(causas: readonly CausaRow[]): Detenida {
+  const [causa] = causas
+  if (causa === undefined) return { por: 'revision', motivo: null, evento: null }
+  const motivo = causa.motivo === '' ? null : causa.motivo
+  return { por: causa.causa, motivo, evento: causa.evento?.nombre ?? null }
+}
