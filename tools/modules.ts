@@ -150,10 +150,14 @@ export const modules: readonly Module[] = [
         holds: 'The compra itself: rows, who may open it, what its page shows, what happened to it.',
         knows: [],
       },
+      contracargos: {
+        holds: 'Disputas: what banks take back of a payment and give back, their evidence, and who is told.',
+        knows: ['compra'],
+      },
       cobrar: {
         holds:
           'From a hold to a paid compra: buying, following a payment, notices of a pasarela, expiry, conciliación.',
-        knows: ['compra'],
+        knows: ['compra', 'contracargos'],
       },
       papeles: { holds: 'PDF, barcodes, and every e-mail about a compra with its reminders.', knows: ['compra'] },
       panel: {
@@ -197,6 +201,11 @@ export const modules: readonly Module[] = [
   {
     name: 'adeudos',
     holds: 'What an organización owes: reembolsos that wait for leave, fichas de depósito, letters, plans, write-offs.',
+  },
+  {
+    name: 'tesoreria',
+    holds:
+      'Whose the money is that we have: accounts of providers and their deposits, corrections, taxes paid, the trial balance.',
   },
   { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },

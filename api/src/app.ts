@@ -28,6 +28,8 @@ import {
   comprasPanelRoutes,
   comprasRespuestasRoutes,
   comprasRoutes,
+  contracargosDocuments,
+  contracargosRoutes,
   descargasDocuments,
   misComprasRoutes,
   pagosWebhook,
@@ -48,6 +50,7 @@ import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/inde
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { taquillaRoutes } from './modules/taquilla/index.ts'
+import { tesoreriaDocuments, tesoreriaRoutes } from './modules/tesoreria/index.ts'
 import { pasesDocuments, servicioPasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
@@ -87,6 +90,7 @@ export const apiRoutes: Routes = {
   ...comprasPagosRoutes,
   ...comprasPanelRoutes,
   ...comprasRespuestasRoutes,
+  ...contracargosRoutes,
   ...preguntasRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
@@ -103,6 +107,7 @@ export const apiRoutes: Routes = {
   ...confianzaRoutes,
   ...liquidacionesRoutes,
   ...adeudosRoutes,
+  ...tesoreriaRoutes,
   ...administracionRoutes,
 }
 
@@ -140,9 +145,11 @@ function mountDocuments(
   barrasDocuments(app, venta, contextIn(venta))
   pagosWebhook(app, venta)
   descargasDocuments(app, panel, contextOf)
+  contracargosDocuments(app, contextOf)
   bitacoraDocuments(app, contextOf)
   estadisticasDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
+  tesoreriaDocuments(app, contextOf)
   pasesDocuments(app, contextIn(venta))
   servicioPasesDocuments(app, contextOf)
   bajaDocuments(app, cuenta)

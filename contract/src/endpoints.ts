@@ -8,6 +8,7 @@ import { endpointsCatalogo } from './catalogo/endpoints.ts'
 import { endpointsCodigos } from './codigos/endpoints.ts'
 import { endpointsCompras } from './compras/endpoints.ts'
 import { endpointsConfianza } from './confianza/endpoints.ts'
+import { endpointsContracargos } from './contracargos/endpoints.ts'
 import { endpointsCuentaDeposito } from './cuenta-deposito/endpoints.ts'
 import { endpointsCuentas } from './cuentas/endpoints.ts'
 import { endpointsDenuncias } from './denuncias/endpoints.ts'
@@ -27,6 +28,7 @@ import { endpointsPlataforma } from './plataforma/endpoints.ts'
 import { endpointsPreguntas } from './preguntas/endpoints.ts'
 import { endpointsReembolsos } from './reembolsos/endpoints.ts'
 import { endpointsTaquilla } from './taquilla/endpoints.ts'
+import { endpointsTesoreria } from './tesoreria/endpoints.ts'
 import { endpointsTransferencias } from './transferencias/endpoints.ts'
 import { endpointsVisitas } from './visitas/endpoints.ts'
 
@@ -42,6 +44,7 @@ export const endpoints = withParams({
   ...endpointsPreguntas,
   ...endpointsCompras,
   ...endpointsPagos,
+  ...endpointsContracargos,
   ...endpointsReembolsos,
   ...endpointsTransferencias,
   ...endpointsAccesos,
@@ -58,6 +61,7 @@ export const endpoints = withParams({
   ...endpointsLiquidaciones,
   ...endpointsAdeudos,
   ...endpointsDetenciones,
+  ...endpointsTesoreria,
   ...endpointsBitacora,
   ...endpointsPlataforma,
   ...endpointsDenuncias,

@@ -2,7 +2,8 @@
 -- hence no foreign key. `usuario_id`: the account that began the payment; an account with a payment on its way cannot
 -- be erased. `pedido`: what the buyer sent, kept until the outcome is known. `recibido`: what the provider has of it.
 -- sobrante: money that nobody needed and that is being given back. revision: the sums do not agree; a person must look.
--- registrado: that person booked it as money still to be settled.
+-- registrado: that person booked it as money still to be settled. `disponible_en`: from when its provider lets us have
+-- the money; null while it has not said.
 create table pagos (
   id uuid primary key,
   compra_id uuid not null,
@@ -24,6 +25,7 @@ create table pagos (
   vence_en timestamptz,
   consultado_en timestamptz,
   motivo_rechazo text,
+  disponible_en timestamptz,
   actualizado_en timestamptz not null default now(),
   unique (proveedor, referencia)
 );
@@ -50,7 +52,8 @@ create index pago_eventos_recibidos on pago_eventos (recibido_en desc);
 -- reconciliation.
 create table incidencias (
   id uuid primary key,
-  clase text not null check (clase in ('monto', 'moneda', 'sin_dueno', 'reembolso', 'conciliacion', 'contracargo')),
+  clase text not null check (clase in ('monto', 'moneda', 'sin_dueno', 'reembolso', 'conciliacion', 'contracargo',
+    'devolucion', 'proveedor')),
   pago_id uuid references pagos,
   detalle jsonb not null,
   resuelta_en timestamptz,
@@ -73,6 +76,89 @@ create table conciliaciones (
   creado_en timestamptz not null default clock_timestamp()
 );
 create index conciliaciones_ultima on conciliaciones (proveedor, hasta desc);
+
+-- Payments that their payer disputes at the bank, as their provider tells. consulta: only asked about, nothing is taken.
+-- abierta: it waits for our evidence until `vence_en`. `retirado`, `comision`, `comision_iva`: what of it the ledger has
+-- taken by now. `pago_estado`: what the payment was before the bank took it back. `texto`: the evidence; `enviada_en`:
+-- when the provider got it; `avisada`: what its people were told last.
+create table disputas (
+  id uuid primary key,
+  proveedor text not null,
+  referencia text not null,
+  pago_id uuid not null references pagos,
+  estado text not null check (estado in ('consulta', 'abierta', 'en_revision', 'ganada', 'parcial', 'perdida')),
+  monto int not null check (monto > 0),
+  moneda text not null,
+  motivo text,
+  retirado int not null default 0 check (retirado >= 0),
+  comision int not null default 0,
+  comision_iva int not null default 0,
+  pago_estado text,
+  vence_en timestamptz,
+  texto text not null default '',
+  enviada_en timestamptz,
+  avisada text not null default '',
+  abierta_en timestamptz not null default clock_timestamp(),
+  cerrada_en timestamptz,
+  unique (proveedor, referencia),
+  check ((cerrada_en is not null) = (estado in ('ganada', 'parcial', 'perdida')))
+);
+create index disputas_pago on disputas (pago_id);
+create index disputas_por_atender on disputas (vence_en) where estado in ('consulta', 'abierta');
+create index disputas_abiertas on disputas (abierta_en desc);
+
+-- Boletos that a dispute voided: they may come back with its money.
+create table disputa_boletos (
+  disputa_id uuid not null references disputas on delete cascade,
+  boleto_id uuid not null references boletos,
+  primary key (disputa_id, boleto_id)
+);
+create index disputa_boletos_boleto on disputa_boletos (boleto_id);
+
+-- Papers that go along as evidence.
+create table disputa_archivos (
+  id uuid primary key,
+  disputa_id uuid not null references disputas on delete cascade,
+  nombre text not null,
+  tipo text not null check (tipo in ('application/pdf', 'image/jpeg', 'image/png')),
+  contenido bytea not null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index disputa_archivos_disputa on disputa_archivos (disputa_id);
+
+-- What our account with a provider moved, as it tells: `monto` before what it keeps. `cobro` names the charge.
+create table movimientos_proveedor (
+  proveedor text not null,
+  id text not null,
+  clase text not null check (clase in ('cobro', 'reembolso', 'contracargo', 'comision', 'ajuste', 'deposito')),
+  monto bigint not null,
+  comision int not null,
+  moneda text not null,
+  cobro text,
+  pago_id uuid references pagos,
+  creado_en timestamptz not null,
+  disponible_en timestamptz,
+  primary key (proveedor, id)
+);
+create index movimientos_proveedor_pago on movimientos_proveedor (pago_id) where pago_id is not null;
+create index movimientos_proveedor_creados on movimientos_proveedor (proveedor, creado_en);
+
+-- Until when the account with a provider was read, and by how much it and the ledger differed then.
+create table extractos (
+  proveedor text primary key,
+  hasta timestamptz not null,
+  diferencia bigint not null default 0,
+  leido_en timestamptz not null default clock_timestamp()
+);
+
+-- What the statement of our bank says at the end of a day, typed in by a person.
+create table saldos_banco (
+  dia date primary key,
+  monto bigint not null,
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index saldos_banco_usuario on saldos_banco (usuario_id) where usuario_id is not null;
 
 -- What Pago de prueba remembers of its charges, as a provider would.
 create table prueba_cobros (

@@ -9,7 +9,7 @@ create table reembolsos (
   monto int not null check (monto > 0),
   moneda text not null default 'MXN',
   origen text not null check (origen in ('organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble',
-    'excedente', 'lista', 'revision', 'plataforma')),
+    'excedente', 'lista', 'revision', 'plataforma', 'proveedor')),
   motivo text not null default '',
   estado text not null check (estado in ('por_autorizar', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
     'en_proceso', 'pagado', 'fallido')),

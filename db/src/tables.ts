@@ -129,16 +129,17 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'perdida'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
     pago_id: string | null
     ficha_id: string | null
     castigo_id: string | null
+    tesoreria_id: string | null
   }
   bitacora: {
     id: string
@@ -492,6 +493,38 @@ export type Tables = {
     huella: Buffer
     visto_en: Time
   }
+  disputa_archivos: {
+    id: string
+    disputa_id: string
+    nombre: string
+    tipo: 'application/pdf' | 'image/jpeg' | 'image/png'
+    contenido: Buffer
+    creado_en: Generated<Time>
+  }
+  disputa_boletos: {
+    disputa_id: string
+    boleto_id: string
+  }
+  disputas: {
+    id: string
+    proveedor: string
+    referencia: string
+    pago_id: string
+    estado: 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'parcial' | 'perdida'
+    monto: number
+    moneda: string
+    motivo: string | null
+    retirado: Generated<number>
+    comision: Generated<number>
+    comision_iva: Generated<number>
+    pago_estado: string | null
+    vence_en: Time | null
+    texto: Generated<string>
+    enviada_en: Time | null
+    avisada: Generated<string>
+    abierta_en: Generated<Time>
+    cerrada_en: Time | null
+  }
   emparejamientos: {
     id: string
     codigo_hash: Buffer
@@ -569,6 +602,12 @@ export type Tables = {
     vendidos: Generated<number>
     apartados: Generated<number>
     aforo: string | null
+  }
+  extractos: {
+    proveedor: string
+    hasta: Time
+    diferencia: Generated<string>
+    leido_en: Generated<Time>
   }
   factura_global_compras: {
     compra_id: string
@@ -656,7 +695,7 @@ export type Tables = {
   }
   incidencias: {
     id: string
-    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo' | 'devolucion' | 'proveedor'
     pago_id: string | null
     detalle: Json
     resuelta_en: Time | null
@@ -789,6 +828,18 @@ export type Tables = {
     huella: string
     aplicada_en: Generated<Time>
   }
+  movimientos_proveedor: {
+    proveedor: string
+    id: string
+    clase: 'cobro' | 'reembolso' | 'contracargo' | 'comision' | 'ajuste' | 'deposito'
+    monto: string
+    comision: number
+    moneda: string
+    cobro: string | null
+    pago_id: string | null
+    creado_en: Time
+    disponible_en: Time | null
+  }
   noticias_venta: {
     id: string
     evento_id: string
@@ -859,6 +910,7 @@ export type Tables = {
     vence_en: Time | null
     consultado_en: Time | null
     motivo_rechazo: string | null
+    disponible_en: Time | null
     actualizado_en: Generated<Time>
   }
   palabra_variantes: {
@@ -1013,7 +1065,7 @@ export type Tables = {
     pago_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor'
     motivo: Generated<string>
     estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null
@@ -1069,6 +1121,12 @@ export type Tables = {
     proposito: 'crear' | 'entrar' | 'identidad'
     expira_en: Time
   }
+  saldos_banco: {
+    dia: string
+    monto: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+  }
   segundos_pasos: {
     usuario_id: string
     secreto: Buffer
@@ -1087,6 +1145,22 @@ export type Tables = {
     dispositivo: Generated<string>
     identidad_en: Time | null
     segundo_paso_en: Time | null
+  }
+  tesoreria: {
+    id: string
+    clase: 'deposito' | 'comision' | 'ajuste_proveedor' | 'sin_dueno' | 'ajuste' | 'entero'
+    proveedor: string | null
+    referencia: string | null
+    monto: string
+    comision: Generated<number>
+    comision_iva: Generated<number>
+    debe: string | null
+    haber: string | null
+    motivo: Generated<string>
+    periodo: string | null
+    fecha: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   tipos_boleto: {
     id: string

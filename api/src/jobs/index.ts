@@ -9,7 +9,14 @@ import {
   limpiarListasEspera,
   ofrecerListasEspera,
 } from '../modules/boletos/index.ts'
-import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
+import {
+  conciliar,
+  consultarPagos,
+  encargarRecordatorios,
+  limpiarEvidencias,
+  recordarDisputas,
+  vencerCompras,
+} from '../modules/compras/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
@@ -20,6 +27,7 @@ import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
+import { leerExtractos } from '../modules/tesoreria/index.ts'
 import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
@@ -56,6 +64,7 @@ const NOTICIAS_MS = 30_000
 const RESUMENES_MS = 60_000
 const LIQUIDACIONES_MS = 60_000
 const DESTACADOS_MS = 10_000
+const DISPUTAS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -96,6 +105,9 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
     reloj('cobrar-adeudos', LIMPIEZA_MS, () => cobrarAdeudos(services, avisar('cobrar-adeudos'))),
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
+    reloj('leer-extractos', LIMPIEZA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
+    reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
+    reloj('limpiar-evidencias', LIMPIEZA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),

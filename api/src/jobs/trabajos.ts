@@ -9,11 +9,13 @@ import {
   avisarBoletoCancelado,
   avisarCancelacion,
   avisarCorreoCorregido,
+  CASOS_DISPUTA,
   cancelarCobro,
   enlaceDe,
   enlaceDeBoleto,
   enviarBoletos,
   enviarBusqueda,
+  enviarDisputa,
   enviarFicha,
   recordarCompra,
   recordarEvento,
@@ -135,6 +137,7 @@ const pruebaDatos = z.object({
   asunto: z.string(),
   cuerpo: z.string(),
 })
+const disputaDatos = z.object({ disputaId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DISPUTA), ruta: z.string() })
 const noticiaDatos = z.object({ noticiaId: uuid, usuarioId: uuid })
 const resumenDatos = z.object({
   ...{ organizacionId: uuid, usuarioId: uuid, zona: z.string(), semana: z.boolean() },
@@ -143,6 +146,7 @@ const resumenDatos = z.object({
 const ATENCIONES: Record<string, Atencion> = {
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
+  enviar_disputa: (services, datos) => enviarDisputa(services, z.parse(disputaDatos, datos)),
   enviar_resumen: (services, datos) => enviarResumen(services, z.parse(resumenDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_denunciante: (services, datos) => avisarDenunciante(services, z.parse(denunciaDatos, datos)),

@@ -4,6 +4,7 @@ import type { Call } from '@entrale/contract/calls'
 import { endpoints } from '@entrale/contract/endpoints'
 import { CUADROS } from '@entrale/contract/estadisticas/schemas'
 import fastify from 'fastify'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPlugin, apiRoutes } from '../app.ts'
 import type { Context, Usuario } from '../context.ts'
@@ -256,6 +257,17 @@ const TABLA: Record<Call, Nivel> = {
 
   'GET /organizacion/:slug/pagos': 'admin',
   'GET /organizacion/:slug/pagos/movimientos': 'admin',
+  'GET /organizacion/:slug/contracargos': 'admin',
+  'GET /organizacion/:slug/contracargos/:id': 'admin',
+  'PUT /organizacion/:slug/contracargos/:id/evidencia': 'admin',
+  'POST /organizacion/:slug/contracargos/:id/archivos': 'admin',
+  'DELETE /organizacion/:slug/contracargos/:id/archivos/:archivoId': 'admin',
+  'GET /administracion/contracargos': 'administrador',
+  'GET /administracion/contracargos/:id': 'administrador',
+  'PUT /administracion/contracargos/:id/evidencia': 'administrador',
+  'POST /administracion/contracargos/:id/archivos': 'administrador',
+  'DELETE /administracion/contracargos/:id/archivos/:archivoId': 'administrador',
+  'POST /administracion/contracargos/:id/enviar': 'administrador con identidad',
   'GET /organizacion/:slug/liquidaciones': 'admin',
   'GET /organizacion/:slug/liquidaciones/:id': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': 'admin',
@@ -273,6 +285,13 @@ const TABLA: Record<Call, Nivel> = {
   'POST /administracion/organizaciones/:id/castigar': 'administrador con identidad',
   'GET /administracion/organizaciones/:id/confianza': 'administrador',
   'PUT /administracion/organizaciones/:id/confianza': 'administrador con identidad',
+  'GET /administracion/tesoreria': 'administrador',
+  'GET /administracion/tesoreria/balanza': 'administrador',
+  'GET /administracion/tesoreria/asientos': 'administrador',
+  'GET /administracion/tesoreria/registros': 'administrador',
+  'POST /administracion/tesoreria/ajustes': 'administrador con identidad',
+  'POST /administracion/tesoreria/enteros': 'administrador con identidad',
+  'PUT /administracion/tesoreria/saldo-banco': 'administrador con identidad',
   'GET /administracion/liquidaciones': 'administrador',
   'GET /administracion/liquidaciones/:id': 'administrador',
   'POST /administracion/liquidaciones/:id/pagada': 'administrador con identidad',
@@ -413,10 +432,13 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /cuenta/datos.zip': 'identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin con identidad',
   'GET /organizacion/:slug/pagos/movimientos.csv': 'admin',
+  'GET /organizacion/:slug/contracargos/:id/archivos/:archivoId': 'admin',
+  'GET /administracion/contracargos/:id/archivos/:archivoId': 'administrador',
   'GET /organizacion/:slug/liquidaciones/:id/recibo.csv': 'admin',
   'GET /organizacion/:slug/liquidaciones/:id/recibo.pdf': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
+  'GET /administracion/tesoreria/balanza.csv': 'administrador',
   'GET /administracion/liquidaciones/banco.csv': 'administrador con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos.csv': 'admin con identidad',
@@ -427,6 +449,26 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /organizacion/:slug/facturacion/global.json': 'admin',
   'GET /administracion/facturacion/cargos.csv': 'administrador',
   'GET /organizacion/:slug/eventos/:slugEvento/promotores.csv': 'admin con identidad',
+}
+
+/** A dispute of that evento, with one paper. */
+async function llenarDisputa({ db }: TestApi, evento_id: string, id: string): Promise<void> {
+  const persona = { nombre: 'Ana', apellido_paterno: 'Ruiz', nombre_mostrado: 'Ana Ruiz', email: 'ana@prueba.test' }
+  const sumas = { subtotal: 1, cargos: 0, iva: 0, total: 1 }
+  const compra = { id, folio: 'EN-PERMISO', evento_id, apartado_id: v7(), metodo: 'tarjeta' as const, huella: '' }
+  await db
+    .insertInto('compras')
+    .values({ ...compra, ...persona, ...sumas, estado: 'cancelada', acepto_terminos_en: new Date() })
+    .execute()
+  const pago = { id, compra_id: id, proveedor: 'prueba', estado: 'contracargo' as const, monto: 1 }
+  await db.insertInto('pagos').values(pago).execute()
+  const disputa = { id, proveedor: 'prueba', referencia: id, pago_id: id, estado: 'abierta' as const, monto: 1 }
+  await db
+    .insertInto('disputas')
+    .values({ ...disputa, moneda: 'MXN' })
+    .execute()
+  const archivo = { id, disputa_id: id, nombre: 'a.pdf', tipo: 'application/pdf' as const, contenido: Buffer.from('a') }
+  await db.insertInto('disputa_archivos').values(archivo).execute()
 }
 
 type Quien = 'anonimo' | 'comprador' | 'ajeno' | 'administrador' | 'member' | 'admin' | 'owner'
@@ -489,6 +531,7 @@ beforeAll(async () => {
     .insertInto('liquidaciones')
     .values({ id, folio: 'LQ-PERMISO', organizacion_id: organizacion.id, fecha: '2026-11-20' })
     .execute()
+  await llenarDisputa(api, evento.id, id)
   params = {
     slug: 'foro',
     slugOrganizacion: 'foro',
@@ -496,6 +539,7 @@ beforeAll(async () => {
     slugEvento: evento.slug,
     eventSlug: evento.slug,
     id,
+    archivoId: id,
     folio: 'AAAA-AAAA',
     token: 'x'.repeat(43),
   }

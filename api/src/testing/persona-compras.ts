@@ -100,6 +100,7 @@ async function llenarReembolsos(
     .insertInto('reembolsos')
     .values({ id: v7(), compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
     .execute()
+  await llenarDisputa(db, pago.id, `${nombre} ${apellidoPaterno}`)
   const debe = { movimiento_id: v7(), compra_id, concepto: 'ajuste' as const }
   await db
     .insertInto('asientos')
@@ -107,6 +108,23 @@ async function llenarReembolsos(
       { ...debe, cuenta: 'comprador', monto: -1 },
       { ...debe, cuenta: 'plataforma', monto: 1 },
     ])
+    .execute()
+}
+
+/** One that ended, with what was written about them. */
+async function llenarDisputa(db: TestApi['db'], pago_id: string, nombre: string): Promise<void> {
+  const id = v7()
+  await db
+    .insertInto('disputas')
+    .values({
+      ...{ id, proveedor: 'prueba', referencia: id, pago_id, estado: 'perdida', monto: 1, moneda: 'MXN' },
+      ...{ texto: `${nombre} sí fue`, cerrada_en: new Date() },
+    })
+    .execute()
+  const contenido = Buffer.from(`%PDF-${nombre}`)
+  await db
+    .insertInto('disputa_archivos')
+    .values({ id: v7(), disputa_id: id, nombre: `${nombre}.pdf`, tipo: 'application/pdf', contenido })
     .execute()
 }
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { pagina } from '../comunes.ts'
 import { cuenta, fechaONada } from './comun.ts'
 
-export const CLASES_INCIDENCIA = ['monto', 'moneda', 'sin_dueno', 'reembolso', 'conciliacion', 'contracargo'] as const
+export const CLASES_INCIDENCIA = [
+  'monto',
+  'moneda',
+  'sin_dueno',
+  'reembolso',
+  'conciliacion',
+  'contracargo',
+  'devolucion',
+  'proveedor',
+] as const
 export const incidenciasQuery = z.object({
   ...pagina,
   estado: z._default(z.enum(['abiertas', 'resueltas'], 'Elige una opción.'), 'abiertas'),

@@ -79,6 +79,7 @@ export const ACCIONES = [
   'pagos.ficha_cancelada',
   'pagos.detenidos',
   'pagos.reanudados',
+  'pagos.evidencia',
   'webhook.creado',
   'webhook.editado',
   'webhook.eliminado',

@@ -41,4 +41,5 @@ export const SUCESOS = [
   'factura_rechazada',
   'factura_cancelada',
   'contracargo',
+  'contracargo_ganado',
 ] as const

@@ -74,9 +74,10 @@ export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
 
 /**
  * Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a
- * date, it was cancelled, or the platform stopped its money or took it off.
+ * date, it was cancelled, the platform stopped its money or took it off, or the provider of its payments has not let us
+ * have the money.
  */
-export const ESPERAS = ['fecha', 'pospuesto', 'cancelado', 'detenido'] as const
+export const ESPERAS = ['fecha', 'pospuesto', 'cancelado', 'detenido', 'proveedor'] as const
 
 /**
  * What an organization is owed: `total` = disponible + porLiberar + enCamino + reserva − negativo. `disponible` goes
@@ -249,6 +250,8 @@ export const liquidacionPagadaBody = z.object({
     ),
 })
 export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
+/** Of whose account a correction comes: our income, a loss, the bank (a transfer that came back), a provider's fee. */
+export const CONTRACUENTAS = ['plataforma', 'perdida', 'banco', 'comision', 'por_aplicar'] as const
 /** Centavos; below zero they are taken from the organization. */
 export const ajusteSaldoBody = z.object({
   monto: z.int('Escribe cuánto.').check(
@@ -256,5 +259,6 @@ export const ajusteSaldoBody = z.object({
     z.maximum(100_000_000, 'Es demasiado.'),
     z.refine((monto) => monto !== 0, 'Escribe cuánto.'),
   ),
+  cuenta: z._default(z.enum(CONTRACUENTAS, 'Elige una cuenta.'), 'plataforma'),
   motivo: motivo('Di por qué.'),
 })

@@ -75,6 +75,8 @@ export const ACCIONES_PRUEBA = [
   'pagar_dos_veces',
   'vencer',
   'contracargo',
+  'ganar_contracargo',
+  'perder_contracargo',
   'reembolsar',
 ] as const
 export const cobroPruebaSchema = z.object({

@@ -25,6 +25,7 @@ export const ORIGENES_REEMBOLSO = [
   'lista',
   'revision',
   'plataforma',
+  'proveedor',
 ] as const
 
 /** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */

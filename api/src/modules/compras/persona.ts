@@ -1,4 +1,5 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
+import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
 import { cerrarPendiente } from './cobrar/cerrar-pendiente.ts'
 import { crearSeudonimo } from './compra/seudonimo.ts'
@@ -27,7 +28,10 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         from facturas_solicitadas f where f.compra_id = c.id), '[]') as facturas,
       coalesce((select json_agg(json_build_object('suceso', s.tipo, 'fecha', ${momento('s.creado_en')})
         order by s.creado_en, s.id)
-        from compra_sucesos s where s.compra_id = c.id), '[]') as sucesos
+        from compra_sucesos s where s.compra_id = c.id), '[]') as sucesos,
+      coalesce((select json_agg(json_build_object('monto', ${pesos('d.monto')}, 'estado', d.estado, 'motivo', d.motivo,
+        'desde', ${momento('d.abierta_en')}) order by d.abierta_en, d.id)
+        from disputas d join pagos p on p.id = d.pago_id where p.compra_id = c.id), '[]') as contracargos
     from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     where c.id in (${comprasDe(persona)}) order by c.creado_en, c.id`
   const hechos = await rowsOf<Fila>(db)`
@@ -48,6 +52,14 @@ async function soltarPendientes(trx: Db, persona: Persona): Promise<void> {
   }
 }
 
+/** What was written about them for a bank goes with them, unless the bank still has to decide. */
+async function olvidarEvidencias(trx: Db, persona: Persona): Promise<void> {
+  const suyas = sql`select d.id from disputas d join pagos p on p.id = d.pago_id
+    where d.cerrada_en is not null and p.compra_id in (${comprasDe(persona)})`
+  await execute(trx)`delete from disputa_archivos where disputa_id in (${suyas})`
+  await execute(trx)`update disputas set texto = '' where id in (${suyas})`
+}
+
 /** Compras are kept for the books without whose they were; their boletos still admit, in nobody's name. All of one person keep one pseudonym. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await soltarPendientes(trx, persona)
@@ -57,6 +69,7 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`
     update boletos set asistente = null where asistente is not null and titular_email is null
       and compra_id in (${comprasDe(persona)})`
+  await olvidarEvidencias(trx, persona)
   await execute(trx)`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`
   const email = crearSeudonimo()
   await execute(trx)`

@@ -1,3 +1,4 @@
+import type { CONTRACUENTAS } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
@@ -79,23 +80,24 @@ async function exigirOrganizacion(db: Db, id: string): Promise<OrganizacionRow> 
   return organizacion
 }
 
+type Contracuenta = (typeof CONTRACUENTAS)[number]
 /** What the platform gives, or takes back, with its reason; the next payout has it. */
 export async function ajustarSaldo(
   ctx: Context,
   organizacionId: string,
-  { monto, motivo }: { monto: number; motivo: string },
+  { monto, cuenta, motivo }: { monto: number; cuenta: Contracuenta; motivo: string },
 ): Promise<void> {
   const id = createId()
   await ctx.db.transaction().execute(async (trx) => {
     const { slug } = await exigirOrganizacion(trx, organizacionId)
     if (!(await haVendido(trx, organizacionId))) throw sinVentas()
     await insertAjuste(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id })
-    await anotarAjuste(trx, { id, monto })
+    await anotarAjuste(trx, { id, monto, cuenta })
     await anotarPlataforma(trx, ctx, {
       accion: 'saldo.ajustado',
       objeto: slug,
       organizacionId,
-      despues: { monto, motivo },
+      despues: { monto, cuenta, motivo },
     })
   })
 }

@@ -30,6 +30,8 @@ export type EventoPorLiquidar = {
   /** What was kept back, by the day from which it is given back; and what was given back of it. */
   reservas: { liberaEl: string; monto: number }[]
   liberado: number
+  /** What providers hold of its sales and have not let us have yet, which is in no other sum; and until when, if they say. */
+  sinAsentar?: { monto: number; hasta: string | null }
 }
 
 export type Linea = Fiscal & {

@@ -1,8 +1,12 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { diaEn } from '../../momento.ts'
 import { exigirConfianza } from '../confianza/index.ts'
 import type { Cuentas, EventoPorLiquidar, Reglas } from './armar.ts'
 import { findDeuda, hayDeudaPorLiquidar } from './deuda.repository.ts'
+
+/** Where a provider does not say from when it lets us have its money, it is taken to be there so long after it came. */
+const DIAS_SIN_NOTICIA = 10
 
 /** Those of the platform, with what the trust in this organization makes of them. */
 export async function findReglas(db: Db, organizacionId: string, ahora: Date): Promise<Reglas> {
@@ -16,22 +20,27 @@ export async function findReglas(db: Db, organizacionId: string, ahora: Date): P
 /**
  * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it. Its
  * price and the tax in it count for as much of them as is left; nothing is withheld of money that never was here.
- * `precio` of a line is after its discount.
+ * `precio` of a line is after its discount. `espera`: from when its provider lets us have the money, where it does not yet.
  */
-const VENTAS = sql`
+const ventasDe = (ahora: Date) => sql`
   select c.id, c.evento_id, v.inicial, v.queda, case when v.en_taquilla then 0 else c.subtotal end as subtotal,
-    case when v.en_taquilla then 0 else i.iva end as iva
+    case when v.en_taquilla then 0 else i.iva end as iva, p.disponible_en as espera
   from compras c, lateral (
     select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda,
       bool_or(a.cuenta = 'caja') as en_taquilla
       from asientos a
     where a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
-  ) v, lateral (
+  ) v left join lateral (
+    select max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) as disponible_en
+      from pagos where compra_id = c.id and estado = 'aprobado' and proveedor <> 'prueba'
+      having max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) > ${ahora}
+  ) p on true, lateral (
     select coalesce(sum(l.cantidad::bigint * l.precio - (l.cantidad::bigint * l.precio * 200 + 100 + l.iva_tasa) / (200 + 2 * l.iva_tasa)), 0) as iva
     from compra_lineas l where l.compra_id = c.id
   ) i
   where c.evento_id = e.id and v.queda is not null`
 
+/** Money is paid on once it is here: `sinAsentar` is what is not. */
 type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
   hechoMonto: number
   hechoBase: number
@@ -41,17 +50,25 @@ type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
 }
 
 /** Every evento of an organization with which money came or went, and what of that is in payouts. */
-async function findEventos(db: Db, organizacionId: string, eventoId: string | null): Promise<EventoPorLiquidar[]> {
+async function findEventos(
+  db: Db,
+  organizacionId: string,
+  eventoId: string | null,
+  ahora: Date,
+): Promise<EventoPorLiquidar[]> {
   const rows = await rowsOf<EventoRow>(db)`
     select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin, s.saldo, s.base, s.iva,
       h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr",
         h.iva_retenido as "hechoIvaRetenido",
-      h.liberado, h.reservas
+      h.liberado, h.reservas, json_build_object('monto', s.esperan, 'hasta', s.hasta) as "sinAsentar"
     from eventos e, lateral (
-      select coalesce(sum(queda), 0)::float8 as saldo, count(*) as compras,
-        coalesce(sum(round((subtotal - iva) * queda / nullif(inicial, 0))), 0)::float8 as base,
-        coalesce(sum(round(iva * queda / nullif(inicial, 0))), 0)::float8 as iva
-      from (${VENTAS}) ventas
+      select coalesce(sum(queda) filter (where espera is null), 0)::float8 as saldo, count(*) as compras,
+        coalesce(sum(round((subtotal - iva) * queda / nullif(inicial, 0))) filter (where espera is null), 0)::float8
+          as base,
+        coalesce(sum(round(iva * queda / nullif(inicial, 0))) filter (where espera is null), 0)::float8 as iva,
+        coalesce(sum(queda) filter (where espera is not null), 0)::float8 as esperan,
+        dia_del_centro(max(espera))::text as hasta
+      from (${ventasDe(ahora)}) ventas
     ) s, lateral (
       select count(*) as lineas,
         coalesce(sum(l.monto) filter (where l.clase = 'evento'), 0)::float8 as monto,
@@ -80,18 +97,19 @@ async function findAjuste(db: Db, organizacionId: string): Promise<number> {
   return rows[0]?.pendiente ?? 0
 }
 
-export const findCuentas = async (db: Db, organizacionId: string, dia: string): Promise<Cuentas> => ({
-  eventos: await findEventos(db, organizacionId, null),
+export const findCuentas = async (db: Db, organizacionId: string, ahora: Date): Promise<Cuentas> => ({
+  eventos: await findEventos(db, organizacionId, null, ahora),
   ajuste: await findAjuste(db, organizacionId),
-  deuda: await findDeuda(db, organizacionId, dia),
+  deuda: await findDeuda(db, organizacionId, diaEn(ahora)),
 })
 
 export async function findEventoPorLiquidar(
   db: Db,
   organizacionId: string,
   eventoId: string,
+  ahora: Date,
 ): Promise<EventoPorLiquidar | null> {
-  return (await findEventos(db, organizacionId, eventoId))[0] ?? null
+  return (await findEventos(db, organizacionId, eventoId, ahora))[0] ?? null
 }
 
 /**

@@ -86,7 +86,7 @@ export async function verEstadoDeCuenta(
     neto: sumar(tipos, ({ neto }) => neto),
   }
   const { id, inicio, fin, ...datos } = evento
-  const porLiquidar = await findEventoPorLiquidar(db, organizacionId, id)
+  const porLiquidar = await findEventoPorLiquidar(db, organizacionId, id, new Date())
   return {
     evento: {
       ...datos,

@@ -73,7 +73,7 @@ async function tomar(
   causas: readonly CausaRow[],
 ): Promise<Linea[]> {
   const leer = async () =>
-    armarLineas(conDetenidos(await findCuentas(trx, organizacionId, diaEn(ahora)), causas), reglas, ahora)
+    armarLineas(conDetenidos(await findCuentas(trx, organizacionId, ahora), causas), reglas, ahora)
   const lineas = await leer()
   return (await recuperarCastigo(trx, organizacionId, totalDe(lineas).monto)) > 0 ? leer() : lineas
 }

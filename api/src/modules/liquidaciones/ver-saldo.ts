@@ -66,13 +66,15 @@ function esperaDe({ estado, detenido }: EventoPorLiquidar): Saldo['eventosPorLib
   return estado === 'pospuesto' || estado === 'cancelado' ? estado : 'fecha'
 }
 
+const esperaProveedor = ({ sinAsentar }: EventoPorLiquidar): number => sinAsentar?.monto ?? 0
+
 /** What an organization is owed, and when it is paid. */
 export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Promise<Saldo> {
   if ((await findOrganizacion(db, organizacionId)) === null) throw organizacionNoEncontrada()
   const { nivel, siguiente } = await exigirConfianza(db, organizacionId, ahora)
   const reglas = await findReglas(db, organizacionId, ahora)
   const causas = await findCausas(db, organizacionId)
-  const cuentas = conDetenidos(await findCuentas(db, organizacionId, diaEn(ahora)), causas)
+  const cuentas = conDetenidos(await findCuentas(db, organizacionId, ahora), causas)
   const hecho = await findHecho(db, organizacionId)
   const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
@@ -81,7 +83,8 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     (cuentas.deuda?.plan.aplazado ?? 0) + sumar(lineas.map(({ clase, monto }) => (clase === 'plan' ? monto : 0)))
   const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))
   const esperan = cuentas.eventos.filter((evento) => pendienteDe(evento) > 0 && !tomados.has(evento.id))
-  const porLiberar = sumar(esperan.map(pendienteDe))
+  const sinAsentar = cuentas.eventos.filter((evento) => (evento.sinAsentar?.monto ?? 0) !== 0)
+  const porLiberar = sumar(esperan.map(pendienteDe)) + sumar(sinAsentar.map(esperaProveedor))
   const liberada = sumar(lineas.map(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)))
   const reserva = sumar(cuentas.eventos.map(reservaDe)) - liberada
   const enCamino = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(bruto, 0)))
@@ -97,10 +100,16 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     pagado: hecho.pagado,
     retenido: hecho.retenido,
     proxima: causas.some(detieneTodo) ? null : proximaDe(cuentas, hecho, reglas, hoy),
-    eventosPorLiberar: esperan.map((evento) => ({
-      ...{ evento: refDe(evento), monto: pendienteDe(evento), espera: esperaDe(evento) },
-      fecha: liberaEl(evento, reglas),
-    })),
+    eventosPorLiberar: [
+      ...esperan.map((evento) => ({
+        ...{ evento: refDe(evento), monto: pendienteDe(evento), espera: esperaDe(evento) },
+        fecha: liberaEl(evento, reglas),
+      })),
+      ...sinAsentar.map((evento) => ({
+        ...{ evento: refDe(evento), monto: esperaProveedor(evento), espera: 'proveedor' as const },
+        fecha: evento.sinAsentar?.hasta ?? null,
+      })),
+    ],
     reservas: cuentas.eventos.flatMap((evento) =>
       reservasVivas(evento, hoy).map((viva) => ({ evento: refDe(evento), ...viva })),
     ),

@@ -7,6 +7,9 @@ export type Asiento = { cuenta: QuienCobro | 'organizacion' | 'plataforma' | 'iv
 /** The service charge always carries the general rate. */
 const IVA_CARGO = 16
 
+/** The tax inside what a provider keeps, where it does not tell it apart: they charge the general rate too. */
+export const ivaDeComision = (comision: number): number => ivaDe(comision, IVA_CARGO).iva
+
 /**
  * The ledger of a sale: what who took the money owes us (debit), and to whom we owe it (credit). It adds up to zero. `iva` is the tax inside
  * our service charge. `absorbido` is the part of the charge that the organizer takes on.

@@ -1,8 +1,16 @@
-import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
 
-type Clase = 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+type Clase =
+  | 'monto'
+  | 'moneda'
+  | 'sin_dueno'
+  | 'reembolso'
+  | 'conciliacion'
+  | 'contracargo'
+  | 'devolucion'
+  | 'proveedor'
 type Incidencia = { clase: Clase; pagoId: string | null; detalle: Record<string, unknown> }
 
 const TITULOS: Record<Clase, string> = {
@@ -12,6 +20,8 @@ const TITULOS: Record<Clase, string> = {
   reembolso: 'Un reembolso no pudo hacerse',
   conciliacion: 'Un proveedor de pagos dice otra cosa que nosotros',
   contracargo: 'Un banco desconoció un pago',
+  devolucion: 'Alguien devolvió dinero desde el proveedor',
+  proveedor: 'Un proveedor movió dinero que nadie explica',
 }
 
 /** Writes an incidencia, once while it is open, and tells the administrators. Details hold no personal data. */
@@ -38,6 +48,10 @@ export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Inci
     administradores.map(({ id: usuarioId }) => ({ ...notificacion, usuarioId })),
   )
 }
+
+/** What it was about is over by itself. */
+export const cerrarIncidencia = (trx: Db, pagoId: string, clase: Clase) => execute(trx)`
+    update incidencias set resuelta_en = now() where pago_id = ${pagoId} and clase = ${clase} and resuelta_en is null`
 
 export type IncidenciaAbierta = { id: string; clase: Clase; pagoId: string | null; detalle: Record<string, unknown> }
 export const findIncidenciaAbierta = (db: Db, id: string) => rowOf<IncidenciaAbierta>(db)`

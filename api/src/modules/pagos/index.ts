@@ -1,8 +1,9 @@
-export { asientosDe } from './asientos.ts'
+export { asientosDe, ivaDeComision } from './asientos.ts'
 export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export {
   anotarIncidencia,
+  cerrarIncidencia,
   findIncidenciaAbierta,
   hayDineroPorDecidir,
   type IncidenciaAbierta,
@@ -15,13 +16,20 @@ export {
   anotarCobro,
   anotarCobroVendido,
   anotarComision,
-  anotarContracargoDeCobro,
-  anotarContracargoDeVenta,
   anotarDepositoDeOrganizacion,
   anotarDevolucionEnTaquilla,
   anotarLiquidacion,
   anotarPorAplicar,
+  type Cuenta,
+  type Linea,
 } from './movimientos.ts'
+export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
+export {
+  anotarCargoDeProveedor,
+  anotarDeposito,
+  anotarRegistro,
+  anotarSinDueno,
+} from './movimientos-tesoreria.ts'
 export { dineroPorDecidir, metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
   cancelarSinCobro,
@@ -36,6 +44,7 @@ export {
   type PagoAbierto,
   type PagoNuevo,
   ponerCompra,
+  ponerDisponible,
   updatePago,
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'

@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comprar } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { prepararPago, saldosDe } from '../../testing/pagar.ts'
-import {
-  anotarAjuste,
-  anotarCobro,
-  anotarComision,
-  anotarContracargoDeVenta,
-  anotarLiquidacion,
-} from './movimientos.ts'
+import { anotarAjuste, anotarCobro, anotarComision, anotarLiquidacion } from './movimientos.ts'
+import { anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -69,11 +64,34 @@ describe('the ledger', () => {
     expect(await saldosDe(api, folio)).toMatchObject({ pasarela: 184_600 - 6_900, comision: 6_900 })
   })
 
-  it('leaves nothing of a sale that its bank took back, but what the provider kept', async () => {
+  it('tells the tax in what the provider kept apart', async () => {
     const { compraId, pagoId, folio } = await pagada()
-    await anotarComision(api.db, { pagoId, compraId, monto: 6_900 })
-    await anotarContracargoDeVenta(api.db, { pagoId, compraId, detenido: 0 })
-    expect(await saldosDe(api, folio)).toEqual({ comision: 6_900, pasarela: -6_900 })
+    await anotarComision(api.db, { pagoId, compraId, monto: 6_960, iva: 960 })
+    expect(await saldosDe(api, folio)).toMatchObject({ comision: 6_000, iva_acreditable: 960 })
+  })
+
+  it('gives back to each what a dispute took of them, all of it or a part', async () => {
+    const { compraId, pagoId, folio } = await pagada()
+    const antes = await saldosDe(api, folio)
+    const deDisputa = { disputaId: v7(), pagoId, compraId }
+    const { organizacion, plataforma, iva } = await quedaDeVenta(api.db, compraId)
+    const lineas = [
+      { cuenta: 'organizacion' as const, monto: organizacion },
+      { cuenta: 'plataforma' as const, monto: plataforma },
+      { cuenta: 'iva' as const, monto: iva },
+    ]
+    await anotarRetiro(api.db, { ...deDisputa, monto: 184_601, lineas })
+    expect(await saldosDe(api, folio)).toEqual({ pasarela: -1, perdida: 1 })
+    await anotarRegreso(api.db, { ...deDisputa, monto: 61_534, de: 184_601 })
+    const parte = await saldosDe(api, folio)
+    expect(parte.pasarela).toBe(61_533)
+    expect(Object.values(parte).reduce((suma, monto) => suma + monto, 0)).toBe(0)
+    const otra = { ...deDisputa, disputaId: v7() }
+    await anotarRetiro(api.db, { ...otra, monto: 10, lineas: [] })
+    await anotarRegreso(api.db, { ...otra, monto: 10, de: 10 })
+    expect(await saldosDe(api, folio)).toEqual(parte)
+    expect(antes.pasarela).toBe(184_600)
+    expect(await anotarRegreso(api.db, { ...deDisputa, disputaId: v7(), monto: 1, de: 1 })).toBe(false)
   })
 
   it('books a payout in parts where it is more than a line holds, and once', async () => {

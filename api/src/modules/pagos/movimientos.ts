@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { idOf } from '../../ids.ts'
 
-type Cuenta =
+export type Cuenta =
   | 'pasarela'
   | 'organizacion'
   | 'plataforma'
@@ -12,6 +12,7 @@ type Cuenta =
   | 'banco'
   | 'por_aplicar'
   | 'caja'
+  | 'iva_acreditable'
   | 'perdida'
 type Concepto =
   | 'cobro'
@@ -23,6 +24,7 @@ type Concepto =
   | 'ajuste'
   | 'deposito'
   | 'castigo'
+  | 'entero'
 type DeQue =
   | { compraId: string }
   | { liquidacionId: string }
@@ -30,20 +32,27 @@ type DeQue =
   | { pagoId: string }
   | { fichaId: string }
   | { castigoId: string }
-type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
+  | { tesoreriaId: string }
+export type Linea = { cuenta: Cuenta; monto: number }
+type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: Linea[] }
 
 /** The same one each time: a movement that was booked before is refused by its key. */
-const idDe = (...partes: (string | number)[]): string => idOf(partes.join(' '))
+export const idDe = (...partes: (string | number)[]): string => idOf(partes.join(' '))
 
 const columnasDe = (de: DeQue) => {
   if ('compraId' in de) return { compra_id: de.compraId }
   if ('pagoId' in de) return { pago_id: de.pagoId }
   if ('fichaId' in de) return { ficha_id: de.fichaId }
   if ('castigoId' in de) return { castigo_id: de.castigoId }
+  if ('tesoreriaId' in de) return { tesoreria_id: de.tesoreriaId }
   return 'ajusteId' in de ? { ajuste_id: de.ajusteId } : { liquidacion_id: de.liquidacionId }
 }
 
-async function anotar(trx: Db, { id, concepto, asientos, ...de }: Movimiento, { otraVez = false } = {}): Promise<void> {
+export async function anotar(
+  trx: Db,
+  { id, concepto, asientos, ...de }: Movimiento,
+  { otraVez = false } = {},
+): Promise<void> {
   const filas = asientos.filter(({ monto }) => monto !== 0)
   if (filas.length === 0) return
   const insertar = trx
@@ -54,7 +63,8 @@ async function anotar(trx: Db, { id, concepto, asientos, ...de }: Movimiento, { 
 
 /** `compraId` is null of a payment that never came to have a compra. */
 type DelPago = { pagoId: string; compraId: string | null; monto: number }
-const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue => (compraId === null ? { pagoId } : { compraId })
+export const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue =>
+  compraId === null ? { pagoId } : { compraId }
 
 /** Money that came and buys nothing: the provider holds it, and we owe it to its payer. `recibido`: all that came of this payment so far. */
 export const anotarCobro = (trx: Db, { monto, recibido, ...pago }: DelPago & { recibido: number }): Promise<void> =>
@@ -66,19 +76,26 @@ export const anotarCobro = (trx: Db, { monto, recibido, ...pago }: DelPago & { r
     ],
   })
 
-/** What the provider kept of a payment, once, whenever it says. */
-export const anotarComision = (trx: Db, { pagoId, compraId, monto }: DelPago & { compraId: string }): Promise<void> =>
+/** What the provider kept of a payment, once, whenever it says; the tax in it is ours to credit. */
+export const anotarComision = (
+  trx: Db,
+  { pagoId, compraId, monto, iva = 0 }: DelPago & { iva?: number },
+): Promise<void> =>
   anotar(
     trx,
     {
-      ...{ id: idDe('comision', pagoId), compraId, concepto: 'comision' },
-      asientos: [
-        { cuenta: 'comision', monto },
-        { cuenta: 'pasarela', monto: -monto },
-      ],
+      ...{ id: idDe('comision', pagoId), ...deQuien({ pagoId, compraId }), concepto: 'comision' },
+      asientos: comisionDe(monto, iva),
     },
     { otraVez: true },
   )
+
+/** What a provider keeps, and the tax in it. */
+export const comisionDe = (monto: number, iva: number): Linea[] => [
+  { cuenta: 'comision', monto: monto - iva },
+  { cuenta: 'iva_acreditable', monto: iva },
+  { cuenta: 'pasarela', monto: -monto },
+]
 
 /** Money that was owed to its payer is booked as money whose owner has to be settled. */
 export const anotarPorAplicar = (trx: Db, { monto, ...pago }: DelPago): Promise<void> =>
@@ -106,36 +123,6 @@ export function anotarCobroVendido(
       { cuenta: 'plataforma', monto: total - monto },
       { cuenta: 'pasarela', monto: -total },
     ],
-  })
-}
-
-/** What a payment that bought nothing still owes its payer: its bank took it back, so nobody is owed any more. */
-export const anotarContracargoDeCobro = (
-  trx: Db,
-  { monto, cuenta, ...pago }: DelPago & { cuenta: 'comprador' | 'por_aplicar' },
-): Promise<void> =>
-  anotar(trx, {
-    ...{ id: idDe('contracargo', pago.pagoId), ...deQuien(pago), concepto: 'contracargo' },
-    asientos: [
-      { cuenta, monto },
-      { cuenta: 'pasarela', monto: -monto },
-    ],
-  })
-
-/** All that is left of a sale, the other way round. `detenido`: what its payer was owed of this very payment, and is owed no more. */
-export async function anotarContracargoDeVenta(
-  trx: Db,
-  { pagoId, compraId, detenido }: { pagoId: string; compraId: string; detenido: number },
-): Promise<void> {
-  const rows = await rowsOf<{ cuenta: Cuenta; saldo: number }>(trx)`
-    select cuenta, sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`
-  const asientos: { cuenta: Cuenta; monto: number }[] = rows.map(({ cuenta, saldo }) => ({ cuenta, monto: -saldo }))
-  asientos.push({ cuenta: 'comprador', monto: detenido })
-  const deLaPasarela = -asientos.reduce((suma, { monto }) => suma + monto, 0)
-  await anotar(trx, {
-    ...{ id: idDe('contracargo', pagoId), compraId, concepto: 'contracargo' },
-    asientos: [...asientos, { cuenta: 'pasarela', monto: deLaPasarela }],
   })
 }
 
@@ -170,13 +157,16 @@ export async function anotarLiquidacion(
   await pasar('retencion iva', 'retencion', 'retencion', iva)
 }
 
-/** What the platform gives an organization of its own, or takes back. */
-export const anotarAjuste = (trx: Db, { id, monto }: { id: string; monto: number }): Promise<void> =>
+/** What an organization is given, or what is taken from it, and of whose account that comes. */
+export const anotarAjuste = (
+  trx: Db,
+  { id, monto, cuenta = 'plataforma' }: { id: string; monto: number; cuenta?: Cuenta },
+): Promise<void> =>
   anotar(trx, {
     ...{ id: idDe('ajuste', id), ajusteId: id, concepto: 'ajuste' },
     asientos: [
       { cuenta: 'organizacion', monto: -monto },
-      { cuenta: 'plataforma', monto },
+      { cuenta, monto },
     ],
   })
 

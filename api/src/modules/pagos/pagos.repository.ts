@@ -131,6 +131,11 @@ export async function updatePago(
     .execute()
 }
 
+/** From when its provider lets us have the money. */
+export const ponerDisponible = (trx: Db, id: string, disponibleEn: Date) =>
+  execute(trx)`update pagos set disponible_en = ${disponibleEn}
+    where id = ${id} and disponible_en is distinct from ${disponibleEn}`
+
 /** What it pays, where another attempt made the compra of that hold at the moment in which this one was written down. */
 export const ponerCompra = (trx: Db, id: string, compraId: string) =>
   execute(trx)`update pagos set compra_id = ${compraId} where id = ${id}`

@@ -36,7 +36,7 @@ const EXCEPCIONES: Record<string, string> = {
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
-  'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago accesos',
+  'disputas disputa_archivos facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago accesos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
@@ -87,6 +87,11 @@ const SIN_DATOS: Record<string, string> = {
   recordatorios: 'which compras were reminded',
   recordatorios_evento: 'of an evento',
   reembolso_boletos: 'boletos by their id',
+  disputa_boletos: 'boletos by their id',
+  movimientos_proveedor: 'ids and amounts that providers told',
+  extractos: 'until when a provider was read',
+  saldos_banco: 'of the platform; who typed one is set free',
+  tesoreria: 'of the platform; who booked one is set free',
   relojes: 'clocks of the platform',
   noticias_venta: 'of an evento: what its organizers were told',
   resumenes_venta: 'of an organization: days',

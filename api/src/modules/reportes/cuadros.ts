@@ -16,6 +16,7 @@ const ORIGENES = {
   lista: 'Devuelto a la lista de espera',
   revision: 'Pago que no cuadraba',
   plataforma: 'De la plataforma',
+  proveedor: 'Devuelto desde el proveedor',
   contracargo: 'Contracargo',
 }
 const pesos = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)

@@ -1,9 +1,10 @@
-import { Chargeback, Payment } from 'mercadopago'
+import { Payment } from 'mercadopago'
 import type { PreferenceResponse } from 'mercadopago/dist/clients/preference/commonTypes.js'
 import { type ClienteMercadoPago, noExiste } from './mercadopago-cliente.ts'
 import { findPreferencia, leerPreferencia } from './mercadopago-cobro.ts'
+import { contracargosDe, leerContracargo } from './mercadopago-contracargo.ts'
 import { aCentavos } from './mercadopago-dinero.ts'
-import type { EstadoCobro, Lectura } from './pasarela.ts'
+import type { DisputaLeida, EstadoCobro, Lectura } from './pasarela.ts'
 
 /** What we read of a payment, whether it came alone or in a list. */
 export type Pago = {
@@ -16,9 +17,10 @@ export type Pago = {
   transaction_amount_refunded?: number
   fee_details?: { type?: string; amount?: number; fee_payer?: string }[]
   date_created?: string
+  money_release_date?: string | null
 }
 /** A charge: the page where it is paid, and everything that was tried there. */
-type Todo = { preferencia: PreferenceResponse | null; pagos: Pago[] }
+type Todo = { preferencia: PreferenceResponse | null; pagos: Pago[]; disputas?: DisputaLeida[] }
 
 export const CONTRACARGO = 'contracargo-'
 const PAGINA = 100
@@ -62,11 +64,17 @@ function estadoSinDinero({ preferencia, pagos }: Todo, ahora: Date): EstadoCobro
   return pagina === 'pendiente' && principal?.status === 'rejected' ? 'rechazado' : pagina
 }
 
+/** Taken back by its bank, and not given back since. */
+const quitado = ({ status, status_detail }: Pago) => status === 'charged_back' && status_detail !== 'reimbursed'
+
 function estadoDe(todo: Todo, ahora: Date): EstadoCobro {
   const ricos = todo.pagos.filter(conDinero)
   if (ricos.length === 0) return estadoSinDinero(todo, ahora)
-  if (ricos.some((pago) => pago.status !== 'charged_back' && restanteDe(pago) > 0)) return 'aprobado'
-  return ricos.some(({ status }) => status === 'charged_back') ? 'contracargo' : 'devuelto'
+  const retirado = (todo.disputas ?? []).reduce((total, disputa) => total + disputa.retirado, 0)
+  const queda = suma(ricos, restanteDe)
+  if (retirado > 0) return retirado >= queda ? 'contracargo' : 'aprobado'
+  if (ricos.some((pago) => !quitado(pago) && restanteDe(pago) > 0)) return 'aprobado'
+  return ricos.some(quitado) ? 'contracargo' : 'devuelto'
 }
 
 /** Theirs, not what the platform takes of an organizer. */
@@ -75,6 +83,12 @@ function comisionDe(pagos: Pago[]): number | null {
     .flatMap(({ fee_details = [] }) => fee_details)
     .filter(({ type, fee_payer }) => fee_payer === 'collector' && type !== 'application_fee')
   return suyas.length === 0 ? null : suyas.reduce((total, { amount = 0 }) => total + aCentavos(amount), 0)
+}
+
+/** Of several payments, the latest day. */
+function disponibleDe(pagos: Pago[]): Date | null {
+  const dias = pagos.flatMap(({ money_release_date: dia }) => (dia ? [Date.parse(dia)] : []))
+  return dias.length < pagos.length || dias.length === 0 ? null : new Date(Math.max(...dias))
 }
 
 const pedidoDe = (preferencia: PreferenceResponse | null) => {
@@ -94,6 +108,7 @@ function dineroDe({ preferencia, pagos }: Todo) {
     recibido: suma(ricos, montoDe),
     reembolsado: suma(ricos, reembolsadoDe),
     comision: comisionDe(ricos),
+    disponibleEn: disponibleDe(ricos),
   }
 }
 
@@ -107,7 +122,7 @@ function accionDe({ preferencia, pagos }: Todo, estado: EstadoCobro): Lectura['a
 const venceDe = (preferencia: PreferenceResponse | null) =>
   preferencia?.expires && preferencia.expiration_date_to ? new Date(preferencia.expiration_date_to) : null
 
-export function lecturaDe({ preferencia, pagos: revueltos }: Todo, ahora: Date): Lectura {
+export function lecturaDe({ preferencia, pagos: revueltos, disputas = [] }: Todo, ahora: Date): Lectura {
   const todo = { preferencia, pagos: revueltos.toSorted(porImportancia) }
   const [principal] = todo.pagos
   const estado = estadoDe(todo, ahora)
@@ -117,6 +132,7 @@ export function lecturaDe({ preferencia, pagos: revueltos }: Todo, ahora: Date):
     clave: (principal?.external_reference ?? preferencia?.external_reference) || null,
     estado,
     venceEn: venceDe(preferencia),
+    disputas,
     ficha: null,
     accion: accionDe(todo, estado),
     causa: estado === 'rechazado' ? (principal?.status_detail ?? null) : null,
@@ -156,21 +172,21 @@ async function todoDelPago(cliente: ClienteMercadoPago, pago: Pago): Promise<Tod
   return { preferencia, pagos: [pago, ...otros.filter(({ id }) => String(id) !== String(pago.id))] }
 }
 
-async function pagoDelContracargo({ llamar }: ClienteMercadoPago, id: string): Promise<string | null> {
-  try {
-    const { payment_id } = await llamar((config) => new Chargeback(config).get({ id }))
-    return payment_id === undefined ? null : String(payment_id)
-  } catch (error) {
-    if (noExiste(error)) return null
-    throw error
-  }
+/** A payment that its bank took back, or gave back afterwards, has disputes. */
+const conDisputa = ({ status = '', status_detail = '' }: Pago) =>
+  status === 'charged_back' || status_detail === 'reimbursed'
+
+/** With the disputes of its payments. */
+export async function conDisputas(cliente: ClienteMercadoPago, todo: Todo): Promise<Todo> {
+  const disputados = todo.pagos.filter(conDisputa)
+  const disputas = await Promise.all(disputados.map(({ id }) => contracargosDe(cliente, String(id))))
+  return { ...todo, disputas: disputas.flat() }
 }
 
-/** `referencia`: a preference, a payment made there, or a chargeback of one. */
-export async function findTodo(cliente: ClienteMercadoPago, referencia: string): Promise<Todo | null> {
+async function findTodoSolo(cliente: ClienteMercadoPago, referencia: string): Promise<Todo | null> {
   if (referencia.startsWith(CONTRACARGO)) {
-    const pago = await pagoDelContracargo(cliente, referencia.slice(CONTRACARGO.length))
-    return pago === null ? null : findTodo(cliente, pago)
+    const pago = (await leerContracargo(cliente, referencia.slice(CONTRACARGO.length)))?.pago ?? null
+    return pago === null ? null : findTodoSolo(cliente, pago)
   }
   if (/^\d+$/.test(referencia)) {
     const pago = await leerPago(cliente, referencia)
@@ -180,7 +196,13 @@ export async function findTodo(cliente: ClienteMercadoPago, referencia: string):
   return preferencia && { preferencia, pagos: await pagosDe(cliente, preferencia.external_reference ?? '') }
 }
 
+/** `referencia`: a preference, a payment made there, or a chargeback of one. */
+export async function findTodo(cliente: ClienteMercadoPago, referencia: string): Promise<Todo | null> {
+  const todo = await findTodoSolo(cliente, referencia)
+  return todo && conDisputas(cliente, todo)
+}
+
 export async function findTodoPorClave(cliente: ClienteMercadoPago, clave: string): Promise<Todo | null> {
   const [pagos, preferencia] = await Promise.all([pagosDe(cliente, clave), findPreferencia(cliente, clave)])
-  return preferencia === null && pagos.length === 0 ? null : { preferencia, pagos }
+  return preferencia === null && pagos.length === 0 ? null : conDisputas(cliente, { preferencia, pagos })
 }

@@ -7,11 +7,14 @@ import {
   type OpcionesMercadoPago,
 } from './mercadopago-cliente.ts'
 import { cerrarPreferencia, crearPreferencia, findPreferencia } from './mercadopago-cobro.ts'
+import { contestar } from './mercadopago-contracargo.ts'
 import { enMexico } from './mercadopago-dinero.ts'
+import { extracto } from './mercadopago-extracto.ts'
 import {
   abierto,
   buscarPagos,
   conDinero,
+  conDisputas,
   findTodo,
   findTodoPorClave,
   lecturaDe,
@@ -85,7 +88,8 @@ async function* listar(cliente: ClienteMercadoPago, desde: Date, hasta: Date): A
       if (conDinero(pago)) cobros.set(cual, [...(cobros.get(cual) ?? []), pago])
     }
   }
-  for (const pagos of cobros.values()) yield lecturaDe({ preferencia: null, pagos }, cliente.ahora())
+  for (const pagos of cobros.values())
+    yield lecturaDe(await conDisputas(cliente, { preferencia: null, pagos }), cliente.ahora())
 }
 
 /**
@@ -105,5 +109,7 @@ export function createMercadoPago(opciones: OpcionesMercadoPago): Pasarela {
     leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
     leerAviso: (crudo) => leerAviso(opciones.secretoAvisos, crudo),
     listar: (desde, hasta) => listar(cliente, desde, hasta),
+    contestar: (contestacion) => contestar(cliente, contestacion),
+    extracto: (desde) => extracto(cliente, desde),
   }
 }

@@ -40,6 +40,27 @@ export type EstadoCobro =
   | 'devuelto'
   | 'contracargo'
 
+/**
+ * How a dispute stands. `consulta`: the bank only asks, and takes nothing. `abierta`: it waits for our evidence.
+ */
+export type EstadoDisputa = 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'perdida'
+/** A dispute of a charge as its provider has it now; `referencia` is the provider's own id. */
+export type DisputaLeida = {
+  referencia: string
+  estado: EstadoDisputa
+  monto: number
+  moneda: string
+  /** What the provider has taken of us for it by now; zero again where all of it came back. */
+  retirado: number
+  /** What it charges us for it, and the tax in that. */
+  comision: number
+  comisionIva: number
+  /** The provider's own word for the reason. */
+  motivo: string | null
+  /** Until when it takes evidence. */
+  venceEn: Date | null
+}
+
 /** A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id. */
 export type Lectura = {
   referencia: string
@@ -52,6 +73,12 @@ export type Lectura = {
   reembolsado: number
   /** What the provider kept of it, once it says. */
   comision: number | null
+  /** The tax in that, where the provider tells it apart. */
+  comisionIva?: number | null
+  /** From when the provider lets us have the money, once it says. */
+  disponibleEn?: Date | null
+  /** Left out where the provider tells of none by themselves. */
+  disputas?: readonly DisputaLeida[]
   venceEn: Date | null
   ficha: Ficha | null
   accion: Accion | null
@@ -88,6 +115,30 @@ export type AvisoCrudo = {
   ahora: Date
 }
 
+/** A paper of evidence. */
+export type Prueba = { nombre: string; tipo: string; contenido: Buffer }
+/** `clave`: asked twice with it, the evidence is given once. */
+export type Contestacion = { referencia: string; clave: string; texto: string; archivos: readonly Prueba[] }
+
+/**
+ * What moved in our account with a provider. `monto`: before `comision`, and below zero where it left. `origen`: the
+ * provider's id of the refund, the dispute or the deposit; `cobro`: of the charge it is of, as `leer` takes it.
+ */
+export type MovimientoProveedor = {
+  id: string
+  clase: 'cobro' | 'reembolso' | 'contracargo' | 'comision' | 'ajuste' | 'deposito'
+  monto: number
+  comision: number
+  comisionIva: number | null
+  moneda: string
+  cobro: string | null
+  origen: string | null
+  creadoEn: Date
+  disponibleEn: Date | null
+}
+/** All that moved until `hasta`. */
+export type Extracto = { movimientos: readonly MovimientoProveedor[]; hasta: Date }
+
 /** The signature of a notice does not hold, or it is too old. */
 export class FirmaInvalida extends Error {}
 
@@ -100,6 +151,8 @@ export type AccionSimulada =
   | 'pagar_dos_veces'
   | 'vencer'
   | 'contracargo'
+  | 'ganar_contracargo'
+  | 'perder_contracargo'
   | 'reembolsar'
 type CobroSimulado = {
   referencia: string
@@ -137,5 +190,9 @@ export type Pasarela = {
   leerAviso: (crudo: AvisoCrudo) => Aviso
   /** Every charge that took money between two moments, for the reconciliation. */
   listar: (desde: Date, hasta: Date) => AsyncIterable<Lectura>
+  /** Hands over the evidence of a dispute, once. */
+  contestar?: (contestacion: Contestacion) => Promise<void>
+  /** What moved in our account since then, a day of it at most; null while the provider still prepares it. */
+  extracto?: (desde: Date) => Promise<Extracto | null>
   simulador?: Simulador
 }

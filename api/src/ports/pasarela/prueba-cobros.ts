@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type {
   AccionSimulada,
   Cobro,
+  DisputaLeida,
   EstadoCobro,
   Ficha,
   Lectura,
@@ -26,6 +27,8 @@ export type CobroGuardado = {
   reembolsos: Record<string, number>
   /** How many notices it has sent. */
   avisos: number
+  /** Once its bank took it back. */
+  disputa?: { estado: DisputaLeida['estado']; monto: number; venceEn: string }
 }
 
 const EN_EFECTIVO: readonly MetodoPasarela[] = ['oxxo', 'spei']
@@ -77,6 +80,20 @@ function fichaDe({ metodo, referencia }: CobroGuardado): Ficha | null {
   }
 }
 
+/** A bank of the sandbox waits so long for evidence. */
+const PLAZO_MS = 10 * 86_400_000
+
+export function disputasDe({ referencia, moneda, disputa }: CobroGuardado): DisputaLeida[] {
+  if (disputa === undefined) return []
+  const { estado, monto, venceEn } = disputa
+  return [
+    {
+      ...{ referencia: `${referencia}_disputa`, estado, monto, moneda, retirado: estado === 'ganada' ? 0 : monto },
+      ...{ comision: 0, comisionIva: 0, motivo: 'fraudulent', venceEn: new Date(venceEn) },
+    },
+  ]
+}
+
 const POR_PAGAR: readonly EstadoCobro[] = ['pendiente', 'parcial', 'rechazado']
 
 export function lecturaDe(cobro: CobroGuardado, paginas: string): Lectura {
@@ -86,6 +103,7 @@ export function lecturaDe(cobro: CobroGuardado, paginas: string): Lectura {
     ...{ referencia, clave, estado, monto, moneda, recibido },
     reembolsado: reembolsadoDe(cobro),
     comision: null,
+    disputas: disputasDe(cobro),
     venceEn: venceEn === null ? null : new Date(venceEn),
     ficha: fichaDe(cobro),
     accion:
@@ -101,9 +119,10 @@ const PAGABLES: Record<string, AccionSimulada[]> = {
 }
 
 /** What can happen to it now. Cash is sometimes paid after its limit, and after nobody wants it any more. */
-export function accionesDe({ metodo, estado }: CobroGuardado): AccionSimulada[] {
+export function accionesDe({ metodo, estado, disputa }: CobroGuardado): AccionSimulada[] {
   if (POR_PAGAR.includes(estado)) return PAGABLES[metodo] ?? []
   if (estado === 'vencido' || estado === 'cancelado') return EN_EFECTIVO.includes(metodo) ? ['pagar'] : []
+  if (estado === 'contracargo' && disputa?.estado !== 'perdida') return ['ganar_contracargo', 'perder_contracargo']
   if (estado === 'aprobado') return metodo === 'tarjeta' ? ['contracargo', 'reembolsar'] : ['reembolsar']
   return []
 }
@@ -115,6 +134,13 @@ const conDinero = (cobro: CobroGuardado, recibido: number, ahora: Date): CobroGu
   pagadoEn: ahora.toISOString(),
 })
 
+const terminada = ({ disputa }: CobroGuardado, estado: DisputaLeida['estado']) =>
+  disputa === undefined ? {} : { disputa: { ...disputa, estado } }
+
+/** Evidence came: its bank looks at it. */
+export const contestada = (cobro: CobroGuardado): CobroGuardado =>
+  cobro.disputa?.estado === 'abierta' ? { ...cobro, ...terminada(cobro, 'en_revision') } : cobro
+
 const EFECTOS: Record<AccionSimulada, (cobro: CobroGuardado, ahora: Date) => CobroGuardado> = {
   pagar: (cobro, ahora) => conDinero(cobro, cobro.monto, ahora),
   pagar_dos_veces: (cobro, ahora) => conDinero(cobro, cobro.monto, ahora),
@@ -122,7 +148,17 @@ const EFECTOS: Record<AccionSimulada, (cobro: CobroGuardado, ahora: Date) => Cob
   pagar_de_mas: (cobro, ahora) => conDinero(cobro, cobro.monto + DE_MAS, ahora),
   rechazar: (cobro) => ({ ...cobro, estado: 'rechazado' }),
   vencer: (cobro) => ({ ...cobro, estado: 'vencido' }),
-  contracargo: (cobro) => ({ ...cobro, estado: 'contracargo' }),
+  contracargo: (cobro, ahora) => ({
+    ...cobro,
+    estado: 'contracargo',
+    disputa: {
+      estado: 'abierta',
+      monto: cobro.recibido - reembolsadoDe(cobro),
+      venceEn: new Date(ahora.getTime() + PLAZO_MS).toISOString(),
+    },
+  }),
+  ganar_contracargo: (cobro) => ({ ...cobro, estado: 'aprobado', ...terminada(cobro, 'ganada') }),
+  perder_contracargo: (cobro) => ({ ...cobro, ...terminada(cobro, 'perdida') }),
   reembolsar: (cobro) => ({
     ...cobro,
     estado: 'devuelto',

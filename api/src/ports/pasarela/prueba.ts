@@ -13,6 +13,7 @@ import {
   type CobroGuardado,
   cancelado,
   cobroNuevo,
+  contestada,
   lecturaDe,
   reembolsadoDe,
   reembolsarEn,
@@ -164,6 +165,9 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
       return cobro === null ? pasarelaPrueba.leerReembolso(reembolso) : reembolsoDe(cobro, reembolso.clave)
     },
     leerAviso,
+    contestar: async ({ referencia }) => {
+      await cobros.cambiar(referencia.replace(/_disputa$/, ''), contestada)
+    },
     listar: async function* (desde, hasta) {
       for (const cobro of await cobros.listar(desde, hasta)) yield lecturaDe(cobro, paginas)
     },

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe'
-import type { Accion, EstadoCobro, Ficha, Lectura } from './pasarela.ts'
+import type { Accion, DisputaLeida, EstadoCobro, Ficha, Lectura } from './pasarela.ts'
 import { type ClienteStripe, idDe, noExiste } from './stripe-cliente.ts'
+import { disputasDe, ivaDe } from './stripe-disputa.ts'
 
 type Intento = Stripe.PaymentIntent
-type Dinero = { recibido: number; reembolsado: number; contracargo: boolean }
+type Dinero = { recibido: number; reembolsado: number; disputas: DisputaLeida[] }
 
 /** What a reading needs of a PaymentIntent. */
 const EXPANDIR = ['latest_charge.balance_transaction']
-/** A dispute that took nothing, or gave it back. */
-const SIN_DANO = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 const ABIERTOS = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 
 const METODOS: Record<string, 'oxxo' | 'spei'> = { oxxo: 'oxxo', spei: 'spei' }
@@ -26,18 +25,12 @@ async function cuentaDe({ sdk }: ClienteStripe, cliente: string): Promise<Pick<D
   return suma
 }
 
-async function hayContracargo({ sdk }: ClienteStripe, intento: Intento): Promise<boolean> {
-  if (!cargoDe(intento)?.disputed) return false
-  const { data } = await sdk.disputes.list({ payment_intent: intento.id, limit: 100 })
-  return data.some(({ status }) => !SIN_DANO.has(status))
-}
-
 async function dineroDe(cliente: ClienteStripe, intento: Intento): Promise<Dinero> {
   const comprador = idDe(intento.customer)
   const enCuenta = metodoDe(intento) === 'spei' && comprador !== null
   const directo = { recibido: intento.amount_received, reembolsado: cargoDe(intento)?.amount_refunded ?? 0 }
   const cuenta = enCuenta ? await cuentaDe(cliente, comprador) : directo
-  return { ...cuenta, contracargo: await hayContracargo(cliente, intento) }
+  return { ...cuenta, disputas: cargoDe(intento)?.disputed ? await disputasDe(cliente, intento.id) : [] }
 }
 
 /** Without money: it failed, or nobody has paid yet. A voucher that failed is one whose day passed. */
@@ -48,8 +41,9 @@ function estadoSinPagar(intento: Intento, recibido: number): EstadoCobro {
   return recibido > 0 ? 'parcial' : 'pendiente'
 }
 
-function estadoDe(intento: Intento, { recibido, reembolsado, contracargo }: Dinero): EstadoCobro {
-  if (contracargo) return 'contracargo'
+function estadoDe(intento: Intento, { recibido, reembolsado, disputas }: Dinero): EstadoCobro {
+  const retirado = disputas.reduce((suma, disputa) => suma + disputa.retirado, 0)
+  if (retirado > 0 && retirado >= recibido - reembolsado) return 'contracargo'
   if (recibido > 0 && reembolsado >= recibido) return 'devuelto'
   return intento.status === 'succeeded' ? 'aprobado' : estadoSinPagar(intento, recibido)
 }
@@ -81,9 +75,15 @@ function venceDe({ next_action, metadata }: Intento): Date | null {
   return metadata.vence ? new Date(metadata.vence) : null
 }
 
-const comisionDe = (intento: Intento): number | null => {
+/** What Stripe keeps of it, and from when we have the rest; one in another currency says nothing of ours. */
+function liquidacionDe(intento: Intento): Pick<Lectura, 'comision' | 'comisionIva' | 'disponibleEn'> {
   const movimiento = cargoDe(intento)?.balance_transaction
-  return typeof movimiento === 'object' && movimiento?.currency === intento.currency ? movimiento.fee : null
+  if (typeof movimiento !== 'object' || movimiento?.currency !== intento.currency) return { comision: null }
+  return {
+    comision: movimiento.fee,
+    comisionIva: ivaDe(movimiento),
+    disponibleEn: new Date(movimiento.available_on * 1000),
+  }
 }
 
 function tarjetaDe(intento: Intento, { huellaDe }: ClienteStripe): string | null {
@@ -102,7 +102,8 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
     moneda: intento.currency.toUpperCase(),
     recibido: dinero.recibido,
     reembolsado: dinero.reembolsado,
-    comision: comisionDe(intento),
+    ...liquidacionDe(intento),
+    disputas: dinero.disputas,
     venceEn: venceDe(intento),
     ficha: fichaDe(intento),
     accion: accionDe(intento, cliente),

@@ -4,6 +4,8 @@ import { leerAviso } from './stripe-aviso.ts'
 import { buscar, listar } from './stripe-busqueda.ts'
 import { type ClienteStripe, createClienteStripe, esRechazo, type OpcionesStripe } from './stripe-cliente.ts'
 import { crearIntento, METODOS } from './stripe-cobro.ts'
+import { contestar } from './stripe-disputa.ts'
+import { extracto } from './stripe-extracto.ts'
 import { leer, leerSeguro } from './stripe-lectura.ts'
 import { leerReembolso, reembolsar } from './stripe-reembolso.ts'
 
@@ -42,5 +44,7 @@ export function createStripe(opciones: OpcionesStripe): Pasarela {
     leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
     leerAviso: (crudo) => leerAviso(cliente, crudo),
     listar: (desde, hasta) => listar(cliente, desde, hasta),
+    contestar: (contestacion) => contestar(cliente, contestacion),
+    extracto: (desde) => extracto(cliente, desde),
   }
 }

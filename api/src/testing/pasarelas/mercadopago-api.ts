@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
+  BUSCAR_CONTRACARGOS,
   BUSCAR_PAGOS,
   BUSCAR_PREFERENCIAS,
   CAMBIO_PREFERENCIA,
   CANCELAR,
   errorMercadoPago,
+  PEDIR_REPORTE,
   PREFERENCIA,
   REEMBOLSAR,
   validar,
@@ -12,10 +14,12 @@ import {
 import {
   centavos,
   type Mundo,
+  mover,
   type Pago,
   type Preferencia,
   pesos,
   type ReembolsoPedido,
+  type Renglon,
   restante,
   sumarReembolsado,
 } from './mercadopago-estado.ts'
@@ -104,8 +108,47 @@ function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
   }
   estado.reembolsos.push(hecha)
   sumarReembolsado(pago, cuantos)
+  mover(mundo, 'REFUND', { origen: String(pago.id), monto: -cuantos })
   avisar('payment', String(pago.id))
   return ok(hecha, 201)
+}
+
+function documentar({ estado }: Mundo, { partes: [id], cuerpo }: Peticion): Respuesta {
+  const contracargo = estado.contracargos.find((cual) => cual.id === id)
+  if (contracargo === undefined) throw noHay()
+  const papeles = cuerpo.split('name="files[]"').length - 1
+  if (papeles === 0 || contracargo.documentation_status !== 'pending')
+    throw new PeticionMala(errorMercadoPago(400, 'Invalid documentation'))
+  Object.assign(contracargo, { documentation_status: 'review_pending', papeles })
+  return ok({}, 200)
+}
+
+/** They make it at once; the real ones take some minutes. */
+function pedirReporte({ estado }: Mundo, peticion: Peticion): Respuesta {
+  const { begin_date, end_date } = validar(PEDIR_REPORTE, cuerpoDe(peticion))
+  estado.reportes.push({ file_name: `settlement-${estado.reportes.length + 1}.csv`, begin_date, end_date })
+  return ok({}, 202)
+}
+
+const COLUMNAS: (keyof Renglon)[] = [
+  'TRANSACTION_DATE',
+  'SOURCE_ID',
+  'TRANSACTION_TYPE',
+  'TRANSACTION_AMOUNT',
+  'TRANSACTION_CURRENCY',
+  'FEE_AMOUNT',
+  'MONEY_RELEASE_DATE',
+]
+
+function reporteDe({ estado }: Mundo, { partes: [file] }: Peticion): Respuesta {
+  const reporte = estado.reportes.find(({ file_name }) => file_name === file)
+  if (reporte === undefined) throw noHay()
+  const dentro = estado.movimientos.filter(
+    ({ TRANSACTION_DATE: cuando }) =>
+      Date.parse(cuando) >= Date.parse(reporte.begin_date) && Date.parse(cuando) < Date.parse(reporte.end_date),
+  )
+  const filas = dentro.map((renglon) => COLUMNAS.map((columna) => renglon[columna]).join(';'))
+  return ok(Buffer.from([COLUMNAS.join(';'), ...filas].join('\n')))
 }
 
 export function rutasDeMercadoPago(mundo: Mundo): Rutas {
@@ -124,6 +167,15 @@ export function rutasDeMercadoPago(mundo: Mundo): Rutas {
       const { id } = pagoDe(mundo, peticion)
       return ok(estado.reembolsos.filter(({ payment_id }) => payment_id === id))
     },
+    'GET /v1/chargebacks/search': (peticion) => {
+      const { payment_id } = validar(BUSCAR_CONTRACARGOS, consulta(peticion))
+      const results = estado.contracargos.filter((cual) => cual.payment_id === payment_id)
+      return ok({ paging: { total: results.length }, results })
+    },
+    'POST /v1/chargebacks/:id/documentation': (peticion) => documentar(mundo, peticion),
+    'POST /v1/account/settlement_report': (peticion) => pedirReporte(mundo, peticion),
+    'GET /v1/account/settlement_report/list': () => ok(estado.reportes),
+    'GET /v1/account/settlement_report/:file': (peticion) => reporteDe(mundo, peticion),
     'GET /v1/chargebacks/:id': ({ partes: [id] }) => {
       const contracargo = estado.contracargos.find((cual) => cual.id === id)
       if (contracargo === undefined) throw noHay()

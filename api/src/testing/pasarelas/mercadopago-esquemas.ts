@@ -50,6 +50,8 @@ export const CANCELAR = z.strictObject({ status: z.literal('cancelled') })
 export const REEMBOLSAR = z.strictObject({ amount: pesos.optional() })
 const entero = z.string().regex(/^\d+$/).transform(Number)
 export const BUSCAR_PREFERENCIAS = z.strictObject({ external_reference: texto, limit: entero.optional() })
+export const BUSCAR_CONTRACARGOS = z.strictObject({ payment_id: entero, limit: entero.optional() })
+export const PEDIR_REPORTE = z.strictObject({ begin_date: fecha, end_date: fecha })
 export const BUSCAR_PAGOS = z.strictObject({
   sort: z.literal('date_created').optional(),
   criteria: z.literal('asc').optional(),

@@ -31,6 +31,7 @@ export type Pago = {
   fee_details: { type: string; amount: number; fee_payer: string }[]
   date_created: string
   date_approved: string | null
+  money_release_date?: string
   live_mode: false
 }
 export type ReembolsoPedido = {
@@ -41,14 +42,30 @@ export type ReembolsoPedido = {
   reason: string | null
   date_created: string
 }
-type Contracargo = {
+export type Contracargo = {
   id: string
   payment_id: number
   status: string
+  coverage_applied: boolean | null
+  documentation_status: string
+  date_documentation_deadline: string
+  papeles: number
   amount: number
   currency_id: string
   date_created: string
 }
+
+/** A line of their report of the account; amounts in pesos. */
+export type Renglon = {
+  SOURCE_ID: string
+  TRANSACTION_TYPE: string
+  TRANSACTION_AMOUNT: number
+  TRANSACTION_CURRENCY: string
+  FEE_AMOUNT: number
+  TRANSACTION_DATE: string
+  MONEY_RELEASE_DATE: string
+}
+export type Reporte = { file_name: string; begin_date: string; end_date: string }
 
 /** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
 export type Estado = {
@@ -56,6 +73,8 @@ export type Estado = {
   pagos: Pago[]
   reembolsos: ReembolsoPedido[]
   contracargos: Contracargo[]
+  movimientos: Renglon[]
+  reportes: Reporte[]
   guardadas: Record<string, Guardada>
 }
 export type Mundo = {
@@ -71,6 +90,8 @@ export const estadoVacio = (): Estado => ({
   pagos: [],
   reembolsos: [],
   contracargos: [],
+  movimientos: [],
+  reportes: [],
   guardadas: {},
 })
 export const centavos = (pesos: number) => Math.round(pesos * 100)
@@ -112,7 +133,22 @@ export function aprobar(pago: Pago, ahora: Date): void {
     status: 'approved',
     status_detail: 'accredited',
     date_approved: ahora.toISOString(),
+    money_release_date: new Date(ahora.getTime() + LIBERA_MS).toISOString(),
     fee_details,
+  })
+}
+
+const LIBERA_MS = 14 * 86_400_000
+
+export function mover(
+  { estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>,
+  tipo: string,
+  { origen, monto, costo = 0 }: { origen: string; monto: number; costo?: number },
+): void {
+  estado.movimientos.push({
+    ...{ SOURCE_ID: origen, TRANSACTION_TYPE: tipo, TRANSACTION_AMOUNT: pesos(monto), TRANSACTION_CURRENCY: 'MXN' },
+    ...{ FEE_AMOUNT: -pesos(costo), TRANSACTION_DATE: ahora().toISOString() },
+    MONEY_RELEASE_DATE: new Date(ahora().getTime() + LIBERA_MS).toISOString(),
   })
 }
 

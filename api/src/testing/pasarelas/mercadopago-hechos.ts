@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Fallas } from './avisos.ts'
+import { depositarTodo, devolverAlla, disputar, resolverDisputa } from './mercadopago-disputas.ts'
 import {
   aprobar,
   centavos,
@@ -8,6 +8,7 @@ import {
   type Estado,
   type Intento,
   type Mundo,
+  mover,
   type Pago,
   type Preferencia,
   restante,
@@ -18,7 +19,17 @@ import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.t
 
 type Hechos = Pick<
   PasarelaFalsa,
-  'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'
+  | 'pagar'
+  | 'pagarParcial'
+  | 'pagarDeMas'
+  | 'rechazar'
+  | 'vencer'
+  | 'disputar'
+  | 'resolverDisputa'
+  | 'devolverAlla'
+  | 'depositar'
+  | 'resolverReembolsos'
+  | 'saldo'
 > & {
   /** A card that is looked into before it is decided. */
   revisar: (cual: string) => Promise<void>
@@ -45,24 +56,9 @@ function intentoEn(mundo: Mundo, preferencia: Preferencia, intento: Intento): Pa
 async function pagar(mundo: Mundo, decir: Decir, preferencia: Preferencia, intento: Intento): Promise<void> {
   const pago = intentoEn(mundo, preferencia, intento)
   aprobar(pago, mundo.ahora())
+  const costo = pago.fee_details.reduce((suma, { amount }) => suma + centavos(amount), 0)
+  mover(mundo, 'SETTLEMENT', { origen: String(pago.id), monto: centavos(pago.transaction_amount), costo })
   await decir('payment', String(pago.id))
-}
-
-async function disputar({ estado, ahora }: Mundo, decir: Decir, preferencia: Preferencia): Promise<void> {
-  const pago = pagosDe(estado, preferencia).find(({ status }) => status === 'approved')
-  if (pago === undefined) throw new NoSePuede('only a paid charge is disputed')
-  Object.assign(pago, { status: 'charged_back', status_detail: 'settled' })
-  const { id: payment_id, transaction_amount: amount, currency_id } = pago
-  const contracargo = {
-    id: String(randomInt(1e12)),
-    payment_id,
-    status: 'opened',
-    amount,
-    currency_id,
-    date_created: ahora().toISOString(),
-  }
-  estado.contracargos.push(contracargo)
-  await decir('topic_chargebacks_wh', contracargo.id)
 }
 
 async function vencer(mundo: Mundo, decir: Decir, preferencia: Preferencia): Promise<void> {
@@ -76,22 +72,26 @@ async function vencer(mundo: Mundo, decir: Decir, preferencia: Preferencia): Pro
   }
 }
 
-async function resolverReembolsos(
-  estado: Estado,
-  decir: Decir,
-  preferencia: Preferencia,
-  bien: boolean,
-): Promise<void> {
+async function resolverReembolsos(mundo: Mundo, decir: Decir, preferencia: Preferencia, bien: boolean): Promise<void> {
+  const { estado } = mundo
   for (const pago of pagosDe(estado, preferencia)) {
     for (const reembolso of estado.reembolsos.filter(
       ({ payment_id, status }) => payment_id === pago.id && status === 'in_process',
     )) {
       Object.assign(reembolso, bien ? { status: 'approved' } : { status: 'rejected', reason: 'insufficient_funds' })
       if (!bien) sumarReembolsado(pago, -centavos(reembolso.amount))
+      if (!bien) mover(mundo, 'REFUND', { origen: String(pago.id), monto: centavos(reembolso.amount) })
       await decir('payment', String(pago.id))
     }
   }
 }
+
+const CON_DINERO = new Set(['approved', 'refunded', 'charged_back'])
+/** Less what banks took and did not give back. */
+const quedaDe = ({ contracargos }: Estado, pago: Pago) =>
+  contracargos
+    .filter(({ payment_id, coverage_applied }) => payment_id === pago.id && coverage_applied !== true)
+    .reduce((queda, { amount }) => queda - centavos(amount), restante(pago))
 
 /** What payers and banks do on the pages of Mercado Pago. */
 export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir): Hechos {
@@ -121,11 +121,15 @@ export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir):
       await decir('payment', String(pago.id))
     },
     vencer: (cual) => vencer(mundo, decir, de(cual)),
-    disputar: (cual) => disputar(mundo, decir, de(cual)),
-    resolverReembolsos: (cual, como) => resolverReembolsos(estado, decir, de(cual), como === 'pagado'),
+    disputar: (cual, como) => disputar(mundo, decir, pagosDe(estado, de(cual)), como),
+    resolverDisputa: (cual, como) => resolverDisputa(mundo, decir, pagosDe(estado, de(cual)), como),
+    devolverAlla: async (cual, monto) =>
+      decir('payment', String(devolverAlla(mundo, pagosDe(estado, de(cual)), monto).id)),
+    depositar: async () => depositarTodo(mundo),
+    resolverReembolsos: (cual, como) => resolverReembolsos(mundo, decir, de(cual), como === 'pagado'),
     saldo: (cual) =>
       pagosDe(estado, de(cual)).reduce(
-        (suma, pago) => suma + (pago.status === 'approved' || pago.status === 'refunded' ? restante(pago) : 0),
+        (suma, pago) => suma + (CON_DINERO.has(pago.status) ? quedaDe(estado, pago) : 0),
         0,
       ),
   }

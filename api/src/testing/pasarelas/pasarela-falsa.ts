@@ -71,8 +71,14 @@ export type PasarelaFalsa = {
   rechazar: (cual: string, causa?: string) => Promise<void>
   /** Its limit passes. */
   vencer: (cual: string) => Promise<void>
-  /** The bank takes the money back. */
-  disputar: (cual: string) => Promise<void>
+  /** The bank takes the money back, or a part of it; `consulta`: it only asks. */
+  disputar: (cual: string, como?: { monto?: number; consulta?: boolean }) => Promise<void>
+  /** It decides. */
+  resolverDisputa: (cual: string, como: 'ganada' | 'perdida') => Promise<void>
+  /** Somebody gives money back on the page of the provider. */
+  devolverAlla: (cual: string, monto?: number) => Promise<void>
+  /** Transfers what is there to the bank of the account; answers how much. */
+  depositar: () => Promise<number>
   /** Refunds are left `en_proceso` until `resolverReembolsos`. */
   demorarReembolsos: (si: boolean) => void
   resolverReembolsos: (cual: string, como: 'pagado' | 'fallido') => Promise<void>

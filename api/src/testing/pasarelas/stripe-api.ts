@@ -4,8 +4,10 @@ import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servi
 import {
   BUSQUEDA,
   CLIENTE,
+  EVIDENCIA,
   errorStripe,
   LEER,
+  LISTA_BALANCE,
   LISTA_CARGOS,
   LISTA_DISPUTAS,
   LISTA_INTENTOS,
@@ -14,7 +16,16 @@ import {
   NADA,
   validar,
 } from './stripe-esquemas.ts'
-import { type Cliente, type Estado, findPorId, type Mundo, nuevo, type Objeto, saldoDe } from './stripe-estado.ts'
+import {
+  type Archivo,
+  type Cliente,
+  type Estado,
+  findPorId,
+  type Mundo,
+  nuevo,
+  type Objeto,
+  saldoDe,
+} from './stripe-estado.ts'
 import { cancelarIntento, crearIntento } from './stripe-intentos.ts'
 import { crearReembolso } from './stripe-reembolsos.ts'
 
@@ -118,6 +129,29 @@ function leerSaldo(estado: Estado, peticion: Peticion): Respuesta {
   })
 }
 
+/** The parts of a form with files are not read, only counted: what is uploaded is somebody's paper. */
+function subirArchivo({ estado, ahora }: Mundo, { cuerpo }: Peticion): Respuesta {
+  if (!cuerpo.includes('dispute_evidence')) throw new PeticionMala(errorStripe(400, 'parameter_missing', 'purpose'))
+  const archivo: Archivo = {
+    ...nuevo('file', ahora()),
+    ...{ object: 'file', purpose: 'dispute_evidence', size: cuerpo.length },
+  }
+  estado.archivos.push(archivo)
+  return ok(archivo)
+}
+
+function contestarDisputa({ estado }: Mundo, peticion: Peticion): Respuesta {
+  const disputa = estado.disputas.find(({ id }) => id === peticion.partes[0])
+  if (disputa === undefined) throw noHay(peticion.partes[0] ?? '')
+  const { evidence, submit } = validar(EVIDENCIA, formulario(peticion))
+  if (disputa.evidence_details.submission_count > 0)
+    throw new PeticionMala(errorStripe(400, 'dispute_already_submitted', 'Evidence was submitted before.'))
+  Object.assign(disputa.evidence, evidence)
+  Object.assign(disputa.evidence_details, { has_evidence: true, submission_count: submit ? 1 : 0 })
+  if (submit) disputa.status = disputa.status.startsWith('warning') ? 'warning_under_review' : 'under_review'
+  return ok(disputa)
+}
+
 export function rutasDeStripe(mundo: Mundo): Rutas {
   const { estado } = mundo
   return {
@@ -149,6 +183,9 @@ export function rutasDeStripe(mundo: Mundo): Rutas {
       ),
     ),
     'GET /v1/refunds/:id': uno(estado),
+    'GET /v1/balance_transactions': lista(estado, LISTA_BALANCE, () => estado.movimientos),
+    'POST /v1/files': (peticion) => subirArchivo(mundo, peticion),
+    'POST /v1/disputes/:id': (peticion) => contestarDisputa(mundo, peticion),
     'GET /v1/disputes': lista(estado, LISTA_DISPUTAS, ({ payment_intent }) =>
       estado.disputas.filter((disputa) => payment_intent === undefined || disputa.payment_intent === payment_intent),
     ),

@@ -76,6 +76,18 @@ export const LISTA_REEMBOLSOS = z.strictObject({
   payment_intent: texto.optional(),
 })
 export const LISTA_DISPUTAS = z.strictObject({ ...pagina, payment_intent: texto.optional() })
+export const LISTA_BALANCE = z.strictObject({ ...pagina, created: rango.optional() })
+const LUGAR = texto.optional()
+export const EVIDENCIA = z.strictObject({
+  evidence: z.strictObject({
+    uncategorized_text: z.string().max(20_000).optional(),
+    service_documentation: LUGAR,
+    receipt: LUGAR,
+    customer_communication: LUGAR,
+    uncategorized_file: LUGAR,
+  }),
+  submit: verdad,
+})
 export const LISTA_SALDO = z.strictObject(pagina)
 export const BUSQUEDA = z.strictObject({
   query: z.string().regex(/^metadata\['pago'\]:'[\w-]+'$/),

@@ -38,15 +38,20 @@ export type Cargo = Base & {
   metadata: Metadata
   payment_method_details: { card?: { fingerprint: string } }
 }
-type Movimiento = Base & {
+export type Movimiento = Base & {
   object: 'balance_transaction'
   amount: number
   fee: number
+  fee_details: { type: 'stripe_fee' | 'tax'; amount: number }[]
   net: number
   currency: string
-  source: string
+  source: string | null
   type: string
+  reporting_category: string
+  available_on: number
 }
+export type Deposito = Base & { object: 'payout'; amount: number; currency: string; status: 'paid' }
+export type Archivo = Base & { object: 'file'; purpose: string; size: number }
 export type Reembolso = Base & {
   object: 'refund'
   amount: number
@@ -58,8 +63,11 @@ export type Reembolso = Base & {
   failure_reason?: string
   metadata: Metadata
 }
-type Disputa = Base & {
+export type Disputa = Base & {
   object: 'dispute'
+  balance_transactions: Movimiento[]
+  evidence: Record<string, string>
+  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number }
   amount: number
   currency: string
   charge: string
@@ -92,10 +100,12 @@ export type Estado = {
   movimientos: Movimiento[]
   reembolsos: Reembolso[]
   disputas: Disputa[]
+  depositos: Deposito[]
+  archivos: Archivo[]
   saldos: MovimientoSaldo[]
   guardadas: Record<string, Guardada>
 }
-export type Objeto = Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo
+export type Objeto = Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo | Deposito | Archivo
 
 export const estadoVacio = (): Estado => ({
   clientes: [],
@@ -104,6 +114,8 @@ export const estadoVacio = (): Estado => ({
   movimientos: [],
   reembolsos: [],
   disputas: [],
+  depositos: [],
+  archivos: [],
   saldos: [],
   guardadas: {},
 })
@@ -170,25 +182,38 @@ export function cobrarEnVano(estado: Estado, ahora: Date, intento: Intento): voi
   intento.latest_charge = cargo.id
 }
 
+type NuevoMovimiento = Pick<Movimiento, 'amount' | 'currency' | 'source' | 'type' | 'reporting_category'>
+const DIAS_MS = 2 * 86_400_000
+
+/** `costo`: what Stripe keeps of it, before IVA. */
+export function moverBalance(estado: Estado, ahora: Date, nuevoMovimiento: NuevoMovimiento, costo = 0): Movimiento {
+  const iva = Math.round(costo * 0.16)
+  const fee = costo + iva
+  const movimiento: Movimiento = {
+    ...nuevo('txn', ahora),
+    ...{ object: 'balance_transaction', ...nuevoMovimiento, fee, net: nuevoMovimiento.amount - fee },
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            { type: 'stripe_fee', amount: costo },
+            { type: 'tax', amount: iva },
+          ],
+    available_on: Math.floor((ahora.getTime() + DIAS_MS) / 1000),
+  }
+  estado.movimientos.push(movimiento)
+  return movimiento
+}
+
 /** 3.6 % and three pesos, and IVA on that. */
-const comisionDe = (monto: number) => Math.round((monto * 0.036 + 300) * 1.16)
+const costoDe = (monto: number) => Math.round(monto * 0.036 + 300)
 
 /** The money is there: a charge, and what Stripe keeps of it. */
 export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
   const { amount, currency } = intento
-  const txn = nuevo('txn', ahora)
-  const cargo: Cargo = { ...cargoNuevo(ahora, intento), paid: true, status: 'succeeded', balance_transaction: txn.id }
-  const fee = comisionDe(amount)
-  estado.movimientos.push({
-    ...txn,
-    object: 'balance_transaction',
-    amount,
-    fee,
-    net: amount - fee,
-    currency,
-    source: cargo.id,
-    type: 'charge',
-  })
+  const cargo: Cargo = { ...cargoNuevo(ahora, intento), paid: true, status: 'succeeded' }
+  const movimiento = { amount, currency, source: cargo.id, type: 'charge', reporting_category: 'charge' }
+  cargo.balance_transaction = moverBalance(estado, ahora, movimiento, costoDe(amount)).id
   estado.cargos.push(cargo)
   Object.assign(intento, {
     status: 'succeeded',

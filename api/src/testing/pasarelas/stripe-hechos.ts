@@ -1,22 +1,31 @@
 import type { Fallas } from './avisos.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
+import { depositarTodo, disputar, resolverDisputa, saldoDeCargos } from './stripe-disputas.ts'
 import {
-  cargoDe,
   cobrar,
   cobrarEnVano,
   type Estado,
   type Intento,
   type Mundo,
   moverSaldo,
-  nuevo,
   type Objeto,
 } from './stripe-estado.ts'
 import { aplicarSaldo } from './stripe-intentos.ts'
-import { resolverReembolso } from './stripe-reembolsos.ts'
+import { devolverAlla, resolverReembolso } from './stripe-reembolsos.ts'
 
 type Hechos = Pick<
   PasarelaFalsa,
-  'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'
+  | 'pagar'
+  | 'pagarParcial'
+  | 'pagarDeMas'
+  | 'rechazar'
+  | 'vencer'
+  | 'disputar'
+  | 'resolverDisputa'
+  | 'devolverAlla'
+  | 'depositar'
+  | 'resolverReembolsos'
+  | 'saldo'
 >
 /** Tells of it at once, and ends when it was told. */
 type Decir = (tipo: string, objeto: Objeto) => Promise<void>
@@ -55,35 +64,15 @@ function fallarIntento(intento: Intento, error: NonNullable<Intento['last_paymen
   Object.assign(intento, { status: 'requires_payment_method', last_payment_error: error, next_action: null })
 }
 
-async function disputar({ estado, ahora }: Mundo, decir: Decir, intento: Intento): Promise<void> {
-  const cargo = cargoDe(estado, intento)
-  if (cargo === undefined || esSpei(intento) || esOxxo(intento)) throw new NoSePuede('only a paid card is disputed')
-  cargo.disputed = true
-  const { amount, currency, id } = cargo
-  const disputa = {
-    ...nuevo('du', ahora()),
-    object: 'dispute',
-    amount,
-    currency,
-    charge: id,
-    payment_intent: intento.id,
-  } as const
-  const abierta = { ...disputa, status: 'needs_response', reason: 'fraudulent' }
-  estado.disputas.push(abierta)
-  await decir('charge.dispute.created', abierta)
-}
-
-function saldoDe({ cargos, saldos, disputas }: Estado, { id, customer }: Intento): number {
+function saldoDe(estado: Estado, { id, customer }: Intento): number {
+  const { saldos } = estado
   if (customer !== null) {
     const suyos = saldos.filter(
       (uno) => uno.customer === customer && ['funded', 'return_initiated', 'return_canceled'].includes(uno.type),
     )
     return suyos.reduce((suma, { net_amount }) => suma + net_amount, 0)
   }
-  const cobrado = cargos
-    .filter(({ payment_intent, paid }) => payment_intent === id && paid)
-    .reduce((suma, { amount, amount_refunded }) => suma + amount - amount_refunded, 0)
-  return disputas.some(({ payment_intent }) => payment_intent === id) ? 0 : cobrado
+  return saldoDeCargos(estado, id)
 }
 
 /** What payers, banks and shops do. */
@@ -123,7 +112,10 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
       })
       await decir('payment_intent.payment_failed', intento)
     },
-    disputar: async (cual) => disputar(mundo, decir, de(cual)),
+    disputar: async (cual, como) => disputar(mundo, decir, de(cual), como),
+    resolverDisputa: async (cual, como) => resolverDisputa(mundo, decir, de(cual), como),
+    devolverAlla: async (cual, monto) => decir('charge.refunded', devolverAlla(mundo, de(cual), monto)),
+    depositar: async () => depositarTodo(mundo, decir),
     resolverReembolsos: async (cual, como) => {
       const { id, customer } = de(cual)
       const suyos = estado.reembolsos.filter(

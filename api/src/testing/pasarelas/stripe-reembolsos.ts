@@ -6,6 +6,7 @@ import {
   cargoDe,
   type Intento,
   type Mundo,
+  moverBalance,
   moverSaldo,
   nuevo,
   type Reembolso,
@@ -15,10 +16,18 @@ import {
 type Cuerpo = z.output<typeof REEMBOLSO>
 const mal = (code: string, message = code) => new PeticionMala(errorStripe(400, code, message))
 
+/** What goes back to a card leaves the balance of the account; a transfer's goes out of that of its payer. */
+function salir({ estado, ahora }: Mundo, { id, amount, currency, charge }: Reembolso, signo: 1 | -1): void {
+  if (charge === null) return
+  const movimiento = { amount: signo * amount, currency, source: id, type: 'refund' }
+  moverBalance(estado, ahora(), { ...movimiento, reporting_category: signo === 1 ? 'refund_failure' : 'refund' })
+}
+
 function anotar(
-  { estado, ahora, avisar, reembolsosLentos }: Mundo,
+  mundo: Mundo,
   datos: Pick<Reembolso, 'amount' | 'currency' | 'charge' | 'payment_intent' | 'customer' | 'metadata'>,
 ) {
+  const { estado, ahora, avisar, reembolsosLentos } = mundo
   const reembolso: Reembolso = {
     ...nuevo('re', ahora()),
     object: 'refund',
@@ -26,6 +35,7 @@ function anotar(
     ...datos,
   }
   estado.reembolsos.push(reembolso)
+  salir(mundo, reembolso, -1)
   avisar('refund.created', reembolso)
   return reembolso
 }
@@ -72,12 +82,28 @@ export function crearReembolso(mundo: Mundo, cuerpo: unknown): Reembolso {
   return anotar(mundo, { amount, currency, charge: cargo.id, payment_intent: intento.id, customer, metadata })
 }
 
+/** From the dashboard: with no key and no metadata of ours. */
+export function devolverAlla(mundo: Mundo, intento: Intento, monto?: number): Reembolso {
+  const cargo = cargoDe(mundo.estado, intento)
+  const amount = monto ?? (cargo === undefined ? 0 : cargo.amount - cargo.amount_refunded)
+  const suyo = revisar(intento, cargo, amount)
+  sumarReembolsado(suyo, amount)
+  const { currency, customer } = intento
+  const datos = { amount, currency, charge: suyo.id, payment_intent: intento.id, customer, metadata: {} }
+  const reembolso: Reembolso = { ...nuevo('re', mundo.ahora()), object: 'refund', status: 'succeeded', ...datos }
+  mundo.estado.reembolsos.push(reembolso)
+  salir(mundo, reembolso, -1)
+  return reembolso
+}
+
 /** What the bank said in the end. Money of a transfer that could not go back stays in the balance of its payer. */
-export function resolverReembolso({ estado, ahora }: Mundo, reembolso: Reembolso, bien: boolean): void {
+export function resolverReembolso(mundo: Mundo, reembolso: Reembolso, bien: boolean): void {
+  const { estado, ahora } = mundo
   reembolso.status = bien ? 'succeeded' : 'failed'
   if (bien) return
   const { amount, currency, customer, charge } = reembolso
   reembolso.failure_reason = 'expired_or_canceled_card'
+  salir(mundo, reembolso, 1)
   const cargo = estado.cargos.find(({ id }) => id === charge)
   if (customer !== null)
     moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'return_canceled' })

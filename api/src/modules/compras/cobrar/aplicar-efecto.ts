@@ -6,14 +6,18 @@ import {
   anotarComision,
   anotarIncidencia,
   findPagosPorPagar,
+  ivaDeComision,
   type Pago,
+  ponerDisponible,
   updatePago,
 } from '../../pagos/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
+import { atenderDisputas } from '../contracargos/disputar.ts'
 import { type CompraCerrada, cobrarPendiente } from './aplicar.repository.ts'
 import { cerrarPendiente, reembolsarPago, soltarPago } from './cerrar-pendiente.ts'
 import { contracargar } from './contracargar.ts'
-import type { Efecto } from './que-hacer.ts'
+import { atenderDevuelto } from './devuelto-alla.ts'
+import { COBRADO, type Efecto } from './que-hacer.ts'
 
 export type Caso = { pago: Pago; compra: CompraCerrada | null; lectura: Lectura; venceEn: Date | null }
 type ConCompra = Caso & { compra: CompraCerrada }
@@ -105,17 +109,18 @@ async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void
       'excedente',
     )
   }
-  const { comision } = lectura
-  if (comision !== null && comision > 0 && lectura.recibido > 0)
-    await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision })
+  const { comision, comisionIva } = lectura
+  if (comision === null || comision <= 0 || lectura.recibido === 0) return
+  const iva = comisionIva ?? ivaDeComision(comision)
+  await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision, iva })
 }
 
 /** Does it, in the transaction that has the compra, its stock and the payment locked. */
 export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promise<void> {
-  const { compra } = caso
+  const { compra, lectura } = caso
   if (efecto.hacer === 'esperar') await esperar(trx, caso)
   if (efecto.hacer === 'cerrar') await cerrar(trx, caso, efecto)
-  if (efecto.hacer === 'contracargo') await contracargar(trx, caso)
+  if (efecto.hacer === 'contracargo' && !COBRADO.includes(caso.pago.estado)) await contracargar(trx, caso)
   if (efecto.hacer === 'reembolsado') await reembolsado(trx, caso)
   if (efecto.hacer === 'revisar') await revisar(trx, caso, efecto)
   if (efecto.hacer === 'anular') {
@@ -123,4 +128,7 @@ export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promis
     await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: caso.pago.id })
   }
   if (compra !== null) await conCompra(trx, { ...caso, compra }, efecto)
+  if (lectura.disponibleEn && lectura.recibido > 0) await ponerDisponible(trx, caso.pago.id, lectura.disponibleEn)
+  await atenderDevuelto(trx, caso)
+  await atenderDisputas(trx, caso)
 }

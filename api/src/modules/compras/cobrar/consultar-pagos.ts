@@ -7,13 +7,16 @@ const POR_PASO = 20
 /** A provider may take as long to find by its key what it has just begun. */
 const SIN_NOTICIA_MS = 60 * 60_000
 
-/** Takes attempts without a notice for some minutes, so that no other process asks about them meanwhile. */
+/** Takes attempts without a notice for some minutes, and payments in dispute for some hours, so that no other process asks about them meanwhile. */
 async function tomarPagos(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     update pagos set consultado_en = now() where id in (
-      select id from pagos where estado in ('iniciado', 'pendiente')
+      select id from pagos p where (estado in ('iniciado', 'pendiente')
         and coalesce(consultado_en, creado_en) < now() - case when estado = 'iniciado' then interval '2 minutes'
           else interval '10 minutes' end
+        or estado not in ('iniciado', 'pendiente') and exists (select from disputas d
+          where d.pago_id = p.id and d.cerrada_en is null)
+          and coalesce(consultado_en, creado_en) < now() - interval '6 hours')
       order by consultado_en nulls first limit ${POR_PASO} for update skip locked
     ) returning id`
   return rows.map(({ id }) => id)

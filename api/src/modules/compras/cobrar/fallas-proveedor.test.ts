@@ -81,7 +81,7 @@ async function exigirCuadre({ folio, falsa, clave }: Pick<Caso, 'folio' | 'falsa
     select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id
       where c.folio = ${folio} group by 1`.execute(api.db)
   const de = (cuenta: string) => rows.find((fila) => fila.cuenta === cuenta)?.saldo ?? 0
-  expect(de('pasarela') + de('comision')).toBe(falsa.saldo(clave))
+  expect(de('pasarela') + de('comision') + de('iva_acreditable')).toBe(falsa.saldo(clave))
 }
 async function exigirPagada(caso: Caso): Promise<void> {
   const compra = await verCompra(api, caso)

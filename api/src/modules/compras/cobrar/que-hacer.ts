@@ -40,7 +40,8 @@ export type Efecto =
 
 const NADA: Efecto = { hacer: 'nada' }
 const VIVO: readonly EstadoPago[] = ['iniciado', 'pendiente']
-const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision', 'registrado']
+/** Money came of it, and was booked. What its bank took back of that is a dispute, and booked by `atenderDisputas`. */
+export const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision', 'registrado']
 const TERMINADO: readonly EstadoPago[] = ['contracargo', 'reembolsado']
 const TERMINADA: readonly LecturaVista['estado'][] = ['rechazado', 'cancelado', 'vencido']
 /** Where the payer cannot choose how much. */

@@ -74,7 +74,7 @@ const pagar = async () => {
 /** What its provider kept is counted with what it has. */
 const libro = async (pagoId: string) => {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select case cuenta when 'comision' then 'pasarela' else cuenta end as cuenta, sum(a.monto)::int as saldo
+    select case when cuenta in ('comision', 'iva_acreditable') then 'pasarela' else cuenta end as cuenta, sum(a.monto)::int as saldo
       from asientos a join pagos p on p.id = ${pagoId}
       where a.compra_id = p.compra_id or a.pago_id = p.id group by 1 having sum(a.monto) <> 0
       order by 1`.execute(api.db)

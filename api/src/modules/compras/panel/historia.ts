@@ -49,6 +49,7 @@ const CAUSAS: Record<string, string> = {
   excedente: 'Pagó de más',
   lista: 'Alguien de la lista de espera compró su boleto',
   revision: 'Su pago no llegó como se pidió',
+  proveedor: 'Se devolvió desde el proveedor de pagos',
 }
 
 function reembolsoDe(

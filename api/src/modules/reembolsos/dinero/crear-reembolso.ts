@@ -153,9 +153,10 @@ function sucesosDe(
   return [{ id: createId(), usuario_id: null, tipo: 'reembolso_solicitado', datos: { cantidad } }, reembolsada]
 }
 
-/** Who is told that their evento was cancelled reads of the money there; what waited is told anew. */
+/** Who is told that their evento was cancelled reads of the money there; what waited is told anew, and what its provider paid back is paid already. */
 function trabajosDe({ origen, suelta }: NuevoReembolso): Registro['trabajos'] {
   const pagar = { id: createId(), tipo: 'pagar_reembolso', minutos: 0 } as const
   if (origen === 'evento_cancelado' && suelta === undefined) return [pagar]
+  if (origen === 'proveedor') return []
   return [pagar, { id: createId(), tipo: 'avisar_reembolso', minutos: MINUTOS_PARA_AVISAR }]
 }

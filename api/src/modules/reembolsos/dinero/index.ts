@@ -41,3 +41,4 @@ export {
 } from './reembolsos-de-compra.ts'
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
 export { quedaDeEvento, sinCompras } from './saldo.sql.ts'
+export { repartirResto } from './repartir.ts'

@@ -46,3 +46,13 @@ export function repartir(
     }
   return { organizacion: 0, plataforma: 0, iva: 0, ...prorratear(quedan, CUENTAS, monto) }
 }
+
+/** The shares of an amount that may be more than there is, or of accounts that are below zero: of what they have. */
+export function repartirResto(quedan: Saldos, monto: number): Saldos {
+  const haberes = {
+    organizacion: Math.max(quedan.organizacion, 0),
+    plataforma: Math.max(quedan.plataforma, 0),
+    iva: Math.max(quedan.iva, 0),
+  }
+  return repartir(haberes, Math.min(monto, sumar(haberes)))
+}

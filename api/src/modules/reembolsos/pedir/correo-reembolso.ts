@@ -58,6 +58,7 @@ function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): str
     excedente: `Pagaste más de lo que costaba tu compra para ${evento}.`,
     revision: `Tu pago para ${evento} no llegó como se pidió, así que te lo devolvemos completo.`,
     plataforma: `Éntrale te devuelve dinero ${de}.`,
+    proveedor: `Te devolvimos dinero ${de} directo a tu forma de pago.`,
     lista: `Alguien de la lista de espera compró ${boletos.length === 0 ? 'tu boleto' : cuales(boletos)} ${de}.`,
   }
   return CAUSAS[origen]

@@ -1,0 +1,55 @@
+import type { Db } from '@entrale/db'
+import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
+import { anotarComisionDeDisputa, anotarIncidencia, cerrarIncidencia, lockPago, type Pago } from '../../pagos/index.ts'
+import { avisarDisputa } from './avisar-disputa.ts'
+import { devolverDisputa } from './devolver-disputa.ts'
+import { disputasDe, queSigue, termino } from './disputa.ts'
+import { type DisputaRow, findDisputa, insertDisputa, updateDisputa } from './disputas.repository.ts'
+import { retirarDisputa } from './retirar-disputa.ts'
+
+/** The sum of a dispute as it is booked, and what its payment was before. */
+export type DeDisputa = { disputa: DisputaRow; pago: Pago; compra: { id: string } | null }
+
+async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida: DisputaLeida): Promise<void> {
+  const monto = leida.comision - disputa.comision
+  if (monto === 0) return
+  const { comision: total } = leida
+  const iva = Math.round((leida.comisionIva * monto) / (total || monto))
+  const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
+  await anotarComisionDeDisputa(trx, { ...deQuien, total, monto, iva: total === 0 ? 0 : iva })
+}
+
+/** `antes`: what the payment was when it was read. */
+async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, leida: DisputaLeida): Promise<void> {
+  const { pago } = caso
+  const conocida = await findDisputa(trx, pago.proveedor, leida.referencia)
+  const paso = queSigue(conocida, leida)
+  if (paso === null) return
+  const nueva = { proveedor: pago.proveedor, pagoId: pago.id, leida, estado: paso.estado }
+  const disputa = conocida ?? (await insertDisputa(trx, nueva))
+  const deDisputa = { ...caso, disputa }
+  let { pagoEstado } = disputa
+  if (paso.retirar > 0) pagoEstado = await retirarDisputa(trx, deDisputa, { monto: paso.retirar, antes })
+  if (paso.devolver > 0) await devolverDisputa(trx, deDisputa, paso.devolver)
+  await anotarCosto(trx, deDisputa, leida)
+  const retirado = disputa.retirado + paso.retirar - paso.devolver
+  await updateDisputa(trx, disputa.id, { estado: paso.estado, retirado, pagoEstado, leida })
+  if (conocida?.estado === paso.estado) return
+  if (conocida === null && paso.estado !== 'consulta')
+    await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: leida.monto } })
+  if (termino(paso.estado)) await cerrarIncidencia(trx, pago.id, 'contracargo')
+  if (paso.estado !== 'en_revision') await avisarDisputa(trx, disputa.id, paso.estado)
+}
+
+type Caso = { pago: Pago; compra: { id: string } | null; lectura: Parameters<typeof disputasDe>[0] }
+
+/**
+ * Does what follows from the disputes that a provider has of a charge, after what follows from the charge itself: money
+ * that the bank took leaves those whose it was, and what it gives back comes back to them.
+ */
+export async function atenderDisputas(trx: Db, { pago: antes, compra, lectura }: Caso): Promise<void> {
+  for (const leida of disputasDe(lectura)) {
+    const pago = (await lockPago(trx, antes.id)) ?? antes
+    await atender(trx, { pago, compra }, antes, leida)
+  }
+}
