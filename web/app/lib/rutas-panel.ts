@@ -15,6 +15,8 @@ export const rutaColaboradores = (slug: string): string => `${rutaOrganizacion(s
 export const rutaConfiguracion = (slug: string): string => `${rutaOrganizacion(slug)}/configuracion`
 export const rutaPersonalizacion = (slug: string): string => `${rutaOrganizacion(slug)}/personalizacion`
 export const rutaPagos = (slug: string): string => `${rutaOrganizacion(slug)}/pagos`
+export const rutaContracargos = (slug: string): string => `${rutaPagos(slug)}/contracargos`
+export const rutaContracargo = (slug: string, id: string): string => `${rutaContracargos(slug)}/${id}`
 export const rutaPagosEvento = (slug: string, slugEvento: string): string => `${rutaPagos(slug)}/eventos/${slugEvento}`
 export const rutaPagosLiquidacion = (slug: string, id: string): string => `${rutaPagos(slug)}/liquidaciones/${id}`
 export const CATEGORIAS_PANEL = '/panel/administrador/categorias'

@@ -9,8 +9,8 @@ import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
-import { recuperarCastigo } from './deuda.repository.ts'
 import { findEventosDe, findPorPagarDe } from './detener.repository.ts'
+import { recuperarCastigo } from './deuda.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {
   cambiarEstado,

@@ -40,5 +40,5 @@ export {
   reembolsosDeCompra,
 } from './reembolsos-de-compra.ts'
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
-export { quedaDeEvento, sinCompras } from './saldo.sql.ts'
 export { repartirResto } from './repartir.ts'
+export { quedaDeEvento, sinCompras } from './saldo.sql.ts'

@@ -48,6 +48,7 @@ const CUANDO: Record<ReembolsoCompra['origen'], string> = {
   lista: 'Alguien de la lista de espera compró tu boleto',
   revision: 'Tu pago no llegó como se pidió',
   plataforma: 'Éntrale te lo devolvió',
+  proveedor: 'Se devolvió directo a tu forma de pago',
 }
 export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
   motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`

@@ -40,6 +40,16 @@ export function textoDe(accion: AccionPrueba, { metodo, monto }: Pick<CobroPrueb
       pasa: 'El banco le quita el dinero al vendedor, como en un fraude.',
       paso: 'El banco hizo un contracargo.',
     },
+    ganar_contracargo: {
+      boton: 'Ganar el contracargo',
+      pasa: 'El banco le da la razón al vendedor y el dinero vuelve.',
+      paso: 'El banco devolvió el dinero al vendedor.',
+    },
+    perder_contracargo: {
+      boton: 'Perder el contracargo',
+      pasa: 'El banco le da la razón a quien pagó, para siempre.',
+      paso: 'El contracargo se perdió.',
+    },
     reembolsar: {
       boton: 'Devolver el dinero',
       pasa: 'Como si alguien lo devolviera desde el banco.',
@@ -49,9 +59,11 @@ export function textoDe(accion: AccionPrueba, { metodo, monto }: Pick<CobroPrueb
   return textos[accion]
 }
 
+const DESPUES: readonly AccionPrueba[] = ['contracargo', 'ganar_contracargo', 'perder_contracargo', 'reembolsar']
+
 /** The answer of a card is what its buyer waits for: after it the page goes back by itself. */
 export const terminaLaVisita = (accion: AccionPrueba, metodo: string): boolean =>
-  metodo === 'tarjeta' && accion !== 'contracargo' && accion !== 'reembolsar'
+  metodo === 'tarjeta' && !DESPUES.includes(accion)
 
 const ESTADOS: Record<string, string> = {
   pendiente: 'Sin pagar',

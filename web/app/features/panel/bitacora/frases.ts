@@ -94,6 +94,7 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'pagos.ficha_cancelada': conNombre('canceló la ficha de depósito'),
   'pagos.detenidos': ({ objeto }) => (objeto === '' ? 'detuvo los pagos' : `detuvo el pago de ${objeto}`),
   'pagos.reanudados': ({ objeto }) => (objeto === '' ? 'reanudó los pagos' : `reanudó el pago de ${objeto}`),
+  'pagos.evidencia': conNombre('cambió la evidencia del contracargo de'),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
   'webhook.creado': conNombre('conectó el webhook'),
   'webhook.editado': conNombre('cambió el webhook'),

@@ -46,6 +46,7 @@ const SUCESOS: Record<Suceso['tipo'], { icon: LucideIcon; tinta: string; texto: 
   factura_cancelada: { icon: FileText, tinta: 'text-chile', texto: 'Factura cancelada' },
   factura_solicitada: { icon: FileText, tinta: 'text-talavera', texto: 'Pidió factura' },
   contracargo: { icon: CircleAlert, tinta: 'text-chile', texto: 'Contracargo: el banco retiró el dinero' },
+  contracargo_ganado: { icon: CircleCheck, tinta: 'text-agave', texto: 'Contracargo ganado: el dinero volvió' },
   aviso_enviado: { icon: Bell, tinta: 'text-muted', texto: 'Aviso enviado por correo' },
 }
 

@@ -21,6 +21,7 @@ export const ORIGENES: Record<Estadisticas['reembolsos'][number]['origen'], stri
   lista: 'Se devolvieron a la lista de espera',
   revision: 'El pago no llegó como se pidió',
   plataforma: 'Los hizo Éntrale',
+  proveedor: 'Devuelto desde el proveedor',
   contracargo: 'Contracargos del banco',
 }
 const FUENTES: Record<string, string> = {

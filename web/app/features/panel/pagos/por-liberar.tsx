@@ -12,6 +12,10 @@ function cuandoEs({ espera, fecha }: Espera): string {
   if (espera === 'pospuesto') return 'Espera a que tenga nueva fecha'
   if (espera === 'detenido') return 'Detenido por la plataforma'
   if (espera === 'cancelado') return 'Se devuelve a quienes compraron'
+  if (espera === 'proveedor')
+    return fecha === null
+      ? 'El proveedor de pagos todavía no nos entrega este dinero'
+      : `El proveedor de pagos nos lo entrega el ${diaDe(fecha)}`
   return fecha === null ? 'Cuando termine el evento' : `Se libera el ${diaDe(fecha)}`
 }
 
@@ -42,7 +46,7 @@ export function PorLiberar({ saldo, hrefDe }: Vista) {
       <ul>
         {eventosPorLiberar.map((uno) => (
           <Renglon
-            key={uno.evento.slug}
+            key={`${uno.evento.slug} ${uno.espera}`}
             href={hrefDe(uno.evento.slug)}
             nombre={uno.evento.nombre}
             nota={cuandoEs(uno)}

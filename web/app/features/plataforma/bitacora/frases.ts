@@ -79,6 +79,12 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'adeudo.plan': (de) => `acordó un plan de pagos con ${organizacionDe(de)}`,
   'adeudo.plan_terminado': (de) => `terminó el plan de pagos de ${organizacionDe(de)}`,
   'adeudo.castigado': (de) => `castigó el adeudo de ${organizacionDe(de)}`,
+  'contracargo.evidencia': ({ objeto }) => `cambió la evidencia del contracargo de ${objeto}`,
+  'contracargo.enviado': ({ objeto }) => `envió al banco la evidencia del contracargo de ${objeto}`,
+  'tesoreria.ajuste': ({ objeto }) => `movió dinero entre cuentas: ${objeto}`,
+  'tesoreria.entero': () => 'registró un impuesto pagado',
+  'tesoreria.saldo_banco': ({ objeto }) => `anotó el saldo del banco del ${objeto}`,
+  'tesoreria.descargada': ({ objeto }) => `descargó ${objeto}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
@@ -105,6 +111,8 @@ const CLASES: Record<string, string> = {
   liquidacion: 'Liquidaciones',
   pagos: 'Pagos',
   saldo: 'Saldos',
+  contracargo: 'Contracargos',
+  tesoreria: 'Tesorería',
 }
 export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
 

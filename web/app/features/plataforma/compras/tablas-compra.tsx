@@ -50,6 +50,7 @@ const ORIGENES: Record<Reembolso['origen'], string> = {
   lista: 'Se vendió a la lista de espera',
   revision: 'El pago no cuadraba',
   plataforma: 'Lo hizo la plataforma',
+  proveedor: 'Se devolvió desde el proveedor',
 }
 const CUENTAS: Record<string, string> = {
   pasarela: 'Proveedor de pagos',

@@ -2,8 +2,10 @@ import {
   Banknote,
   Building2,
   Flag,
+  Gavel,
   HandCoins,
   House,
+  Landmark,
   type LucideIcon,
   Receipt,
   Scale,
@@ -32,8 +34,10 @@ import {
   BITACORA,
   COMPRAS_ADMINISTRADAS,
   CONCILIACIONES,
+  CONTRACARGOS_ADMINISTRADOS,
   INCIDENCIAS,
   ORGANIZACIONES_ADMINISTRADAS,
+  TESORERIA,
   TRABAJOS,
   USUARIOS,
 } from './rutas'
@@ -68,6 +72,12 @@ export const GRUPOS: GrupoAdministracion[] = [
         icono: HandCoins,
         palabras: 'reembolsos por autorizar deudas fichas depósitos plan castigo',
       },
+      {
+        href: TESORERIA,
+        texto: 'Tesorería',
+        icono: Landmark,
+        palabras: 'dinero libro balanza impuestos ajustes asientos',
+      },
     ],
   },
   {
@@ -75,6 +85,12 @@ export const GRUPOS: GrupoAdministracion[] = [
     enlaces: [
       { href: TRABAJOS, texto: 'Trabajos', icono: Wrench, palabras: 'fallidos reintentar correos' },
       { href: INCIDENCIAS, texto: 'Incidencias', icono: TriangleAlert, palabras: 'revisar dinero contracargos' },
+      {
+        href: CONTRACARGOS_ADMINISTRADOS,
+        texto: 'Contracargos',
+        icono: Gavel,
+        palabras: 'disputas banco evidencia reclamos',
+      },
       { href: AVISOS_PROVEEDOR, texto: 'Avisos de pago', icono: Webhook, palabras: 'proveedores stripe mercado pago' },
       { href: CONCILIACIONES, texto: 'Conciliaciones', icono: Scale, palabras: 'proveedores diferencias' },
       { href: BITACORA, texto: 'Bitácora', icono: ScrollText, palabras: 'historial quién hizo qué' },

@@ -11,4 +11,5 @@ export const DIFERENCIAS: Record<string, string> = {
   falta_alla: 'Falta con el proveedor',
   monto: 'Otro monto',
   reembolso: 'Otro reembolso',
+  saldo: 'Otro saldo',
 }

@@ -12,4 +12,9 @@ export const TRABAJOS = `${ADMINISTRACION}/trabajos`
 export const INCIDENCIAS = `${ADMINISTRACION}/incidencias`
 export const AVISOS_PROVEEDOR = `${ADMINISTRACION}/avisos-de-pago`
 export const CONCILIACIONES = `${ADMINISTRACION}/conciliaciones`
+export const CONTRACARGOS_ADMINISTRADOS = `${ADMINISTRACION}/contracargos`
+export const rutaContracargoAdministrado = (id: string): string => `${CONTRACARGOS_ADMINISTRADOS}/${id}`
+export const TESORERIA = `${ADMINISTRACION}/tesoreria`
+export const BALANZA = `${TESORERIA}/balanza`
+export const ASIENTOS = `${TESORERIA}/asientos`
 export const BITACORA = `${ADMINISTRACION}/bitacora`

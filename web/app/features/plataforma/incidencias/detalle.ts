@@ -9,6 +9,8 @@ export const CLASES: Record<Incidencia['clase'], string> = {
   reembolso: 'Un reembolso no pudo hacerse',
   conciliacion: 'El proveedor dice otra cosa',
   contracargo: 'Un banco desconoció el pago',
+  devolucion: 'Alguien devolvió dinero desde el proveedor',
+  proveedor: 'El proveedor movió dinero que nadie explica',
 }
 
 const CAMPOS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { ajusteSaldoBody } from '@entrale/contract/liquidaciones/schemas'
+import { ajusteSaldoBody, CONTRACUENTAS } from '@entrale/contract/liquidaciones/schemas'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import { centavosDe } from '../../../lib/centavos'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
 import { Field, FieldGroup } from '../../../ui/field'
-import { Input, Textarea } from '../../../ui/input'
+import { Input, NativeSelect, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
@@ -17,12 +17,21 @@ const SENTIDOS = [
   { value: 'dar', label: 'Darle', hint: 'Se suma a su saldo.' },
   { value: 'quitar', label: 'Quitarle', hint: 'Se resta de su saldo.' },
 ] as const
-type Datos = { sentido: (typeof SENTIDOS)[number]['value']; monto: string; motivo: string }
+type Contracuenta = (typeof CONTRACUENTAS)[number]
+/** Of whose account it comes, in words. */
+const CUENTAS: Record<Contracuenta, string> = {
+  plataforma: 'Ingreso de la plataforma',
+  perdida: 'Una pérdida nuestra',
+  banco: 'El banco: una transferencia que regresó',
+  comision: 'Una comisión del proveedor',
+  por_aplicar: 'Dinero sin dueño todavía',
+}
+type Datos = { sentido: (typeof SENTIDOS)[number]['value']; monto: string; cuenta: Contracuenta; motivo: string }
 
 const esquema = z.pipe(
-  z.transform(({ sentido, monto, motivo }: Datos): z.input<typeof ajusteSaldoBody> => {
+  z.transform(({ sentido, monto, cuenta, motivo }: Datos): z.input<typeof ajusteSaldoBody> => {
     const centavos = Math.abs(centavosDe(monto))
-    return { monto: sentido === 'dar' ? centavos : -centavos, motivo }
+    return { monto: sentido === 'dar' ? centavos : -centavos, cuenta, motivo }
   }),
   ajusteSaldoBody,
 )
@@ -30,7 +39,9 @@ const esquema = z.pipe(
 type Props = { id: string; nombre: string }
 
 function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) {
-  const form = useSchemaForm(esquema, { defaultValues: { sentido: 'dar', monto: '', motivo: '' } as Datos })
+  const form = useSchemaForm(esquema, {
+    defaultValues: { sentido: 'dar', monto: '', cuenta: 'plataforma', motivo: '' } as Datos,
+  })
   const { errors } = form.formState
   const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
   const ajustar = async (body: z.output<typeof ajusteSaldoBody>) => {
@@ -67,6 +78,15 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
           readOnly={enviando}
           {...form.register('monto')}
         />
+      </Field>
+      <Field label="De dónde sale o a dónde va" required error={errors.cuenta?.message}>
+        <NativeSelect {...form.register('cuenta')}>
+          {CONTRACUENTAS.map((cual) => (
+            <option key={cual} value={cual}>
+              {CUENTAS[cual]}
+            </option>
+          ))}
+        </NativeSelect>
       </Field>
       <Field label="Motivo" required error={errors.motivo?.message} hint="La organización lo lee en sus movimientos.">
         <Textarea rows={3} readOnly={enviando} {...form.register('motivo')} />

@@ -50,6 +50,7 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   lista: 'Lo compró alguien de la lista de espera',
   revision: 'Su pago no llegó como se pidió',
   plataforma: 'Lo hizo Éntrale',
+  proveedor: 'Se devolvió desde el proveedor de pagos',
 }
 
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue

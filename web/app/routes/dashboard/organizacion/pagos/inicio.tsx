@@ -5,6 +5,7 @@ import { SinDatos } from '../../../../features/comun/listas/sin-datos'
 import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
 import { pestanasDe } from '../../../../features/panel/comun/pestanas'
+import { AvisoContracargos } from '../../../../features/panel/contracargos/aviso'
 import { CifrasSaldo } from '../../../../features/panel/pagos/cifras-saldo'
 import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../../features/panel/pagos/consultas'
 import { CuentaDeposito } from '../../../../features/panel/pagos/cuenta-deposito'
@@ -71,6 +72,7 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
   const vacio = nadaAun(saldo)
   return (
     <>
+      <AvisoContracargos slug={slug} />
       <LetrerosSaldo saldo={saldo} />
       {!vacio && <CifrasSaldo saldo={saldo} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
