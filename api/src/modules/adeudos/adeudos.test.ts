@@ -16,6 +16,7 @@ import {
   ponerCuenta,
   vender,
 } from '../../testing/liquidar.ts'
+import { pendiente, simular, verCompra } from '../../testing/pagar.ts'
 import { atender } from '../../testing/reembolsos.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
 import { cobrarAdeudos } from './cobrar-adeudos.ts'
@@ -211,6 +212,24 @@ describe('a debt', () => {
       .where('saldado_en', 'is', null)
       .execute()
     expect(abiertos).toEqual([])
+  })
+
+  it('comes of a chargeback after the payout, too, and ends what waited of that payment', async () => {
+    const fin = local('2031-03-07T22:00:00')
+    const fechas = { inicio: new Date(fin.getTime() - 3_600_000), fin }
+    const caso = await pendiente(api, 'tarjeta', { evento: fechas, tipo: { precio: 100_000 }, cantidad: 1 })
+    const { id, slug } = caso.organizacion
+    await simular(api, caso.referencia, 'pagar')
+    await ponerCuenta(api, id)
+    for (const minuto of ['00', '01']) await correr(api, `2031-03-11T10:${minuto}:00`)
+    await devolver(api, caso, await verCompra(api, caso))
+    await simular(api, caso.referencia, 'contracargo')
+    const { item } = await api.como(caso.token)('GET /organizacion/:slug/pagos/adeudo', { params: { slug } })
+    expect(item).toMatchObject({ debe: 100_000, esperando: { cuantos: 0 } })
+    expect((await verCompra(api, caso)).reembolsos.map(({ estado }) => estado)).toEqual(['rechazado'])
+    await cobrar('2031-04-01T10:00:00')
+    const { items } = await admin.cliente('GET /administracion/adeudos', { query: { limit: 50 } })
+    expect(items.map(({ organizacion }) => organizacion.id)).toContain(id)
   })
 
   it('is taken whole from what comes, or by the instalments of a plan', async () => {
