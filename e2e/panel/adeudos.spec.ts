@@ -105,10 +105,7 @@ test('a refund after the payout waits; the organization sends the money, and it 
   await expect(principal(page)).toContainText('Reembolso parcial')
 })
 
-test('an administrator lets one go on with a reason, refuses the other, and agrees on a plan', async ({
-  page,
-  direccion,
-}) => {
+test('an administrator lets one go on with a reason, and refuses the other', async ({ page, direccion }) => {
   const admin = await administradora(direccion)
   const { duena, organizacion, evento, compra } = await yaPagada(direccion, admin)
   const params = { slug: organizacion.slug, slugEvento: evento.slug, folio: compra.folio }

@@ -8,7 +8,7 @@ export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number]
   retencion: 'Retención',
   liquidacion: 'Liquidación',
   deposito: 'Depósito tuyo',
-  castigo: 'Adeudo condonado',
+  castigo: 'Adeudo dado de baja',
 }
 
 export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> = {

@@ -9,7 +9,7 @@ import { findHechos, findPuesto, findUmbrales, updatePuesto } from './confianza.
 import { nivelDe, siguienteDe } from './nivel.ts'
 
 /** How far an organization is trusted now, and what follows from it; null where there is none. */
-export async function verConfianza(db: Db, organizacionId: string, ahora: Date): Promise<Confianza | null> {
+async function verConfianza(db: Db, organizacionId: string, ahora: Date): Promise<Confianza | null> {
   const hechos = await findHechos(db, organizacionId, ahora)
   if (hechos === null) return null
   const umbrales = await findUmbrales(db)

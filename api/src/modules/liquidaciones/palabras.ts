@@ -7,7 +7,7 @@ export const CLASES: Record<(typeof CLASES_LINEA)[number], string> = {
   liberacion: 'Reserva que se devuelve',
   ajuste: 'Ajuste',
   deposito: 'Depósito de la organización',
-  castigo: 'Adeudo condonado o recuperado',
+  castigo: 'Adeudo dado de baja o recuperado',
   plan: 'Plan de pagos',
 }
 /** Accountants match sheets and papers by these words, so two states keep the ones that they have always had. */

@@ -8,7 +8,7 @@ import { quedaDeEvento, sinCompras } from './saldo.sql.ts'
  * included; below zero it owes. `enCamino`: in payouts that may have left already. `ajeno`: of other eventos that are
  * still to come, which belongs to their buyers first. `cubre`: what may go back without anybody's leave.
  */
-export type Cobertura = { saldo: number; enCamino: number; ajeno: number; cubre: number }
+type Cobertura = { saldo: number; enCamino: number; ajeno: number; cubre: number }
 
 /**
  * Of one evento, or (null) of those that are over or have refunds that wait. A payout that neither waits nor is paid is on its way out, whatever

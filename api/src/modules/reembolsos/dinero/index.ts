@@ -1,4 +1,4 @@
-export { type Cobertura, findCobertura } from './cobertura.ts'
+export { findCobertura } from './cobertura.ts'
 export { crearReembolso, porReembolsar, type ReembolsoHecho } from './crear-reembolso.ts'
 export {
   anotarDecision,

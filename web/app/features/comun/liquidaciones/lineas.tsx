@@ -11,14 +11,14 @@ const CLASES: Record<LineaLiquidacion['clase'], string> = {
   liberacion: 'Reserva que se libera',
   ajuste: 'Ajuste',
   deposito: 'Depósito de la organización',
-  castigo: 'Adeudo condonado',
+  castigo: 'Adeudo dado de baja',
   plan: 'Se cobra después, por el plan de pagos',
 }
 
 /** Of one that takes something away. */
 const MENOS: Partial<Record<LineaLiquidacion['clase'], string>> = {
   evento: 'Devoluciones después de pagarte',
-  castigo: 'De un adeudo que se había condonado',
+  castigo: 'De un adeudo que se había dado de baja',
   plan: 'Pago de tu plan',
 }
 const explicacion = ({ clase, monto }: LineaLiquidacion) => (monto < 0 && MENOS[clase]) || CLASES[clase]

@@ -42,7 +42,7 @@ function Cancelar({ slug, ficha: { id, referencia } }: { slug: string; ficha: Fi
 const notaDe = ({ estado, venceEn, recibido }: FichaDeposito): string => {
   if (recibido !== null)
     return `Llegaron ${pesos(recibido.monto)} el ${diaConAnio(recibido.fecha)}. Clave de rastreo ${recibido.claveRastreo}.`
-  if (estado === 'esperada') return `Vale hasta el ${fechaCorta(venceEn, ZONA_CENTRO)}.`
+  if (estado === 'esperada') return `Vence el ${fechaCorta(venceEn, ZONA_CENTRO)}`
   return estado === 'vencida' ? 'Si la pagas de todos modos, la registramos.' : ''
 }
 
@@ -53,9 +53,12 @@ const Ficha = ({ slug, ficha }: { slug: string; ficha: FichaDeposito }) => (
       <EstadoFicha estado={ficha.estado} />
     </span>
     {ficha.estado === 'esperada' && <Cancelar slug={slug} ficha={ficha} />}
-    <p className="wrap-anywhere col-span-2 text-muted text-sm">
-      Referencia <span className="type-folio">{ficha.referencia}</span>
-      {ficha.estado === 'esperada' && <Copiar texto={ficha.referencia} que="la referencia" />} {notaDe(ficha)}
+    <p className="wrap-anywhere col-span-2 flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+      <span>
+        Referencia <span className="type-folio">{ficha.referencia}</span>
+      </span>
+      {ficha.estado === 'esperada' && <Copiar texto={ficha.referencia} que="la referencia" />}
+      <span>{notaDe(ficha)}</span>
     </p>
   </li>
 )

@@ -41,7 +41,8 @@ function Adeudo() {
       {esperando.cuantos > 0 && (
         <p>
           <b className="font-semibold">
-            {cuenta(esperando.cuantos, 'reembolso espera', 'reembolsos esperan')} porque tu dinero ya no los cubre.
+            {cuenta(esperando.cuantos, 'reembolso espera', 'reembolsos esperan')} porque tu dinero ya no{' '}
+            {esperando.cuantos === 1 ? 'lo' : 'los'} cubre.
           </b>{' '}
           Te {falta === 0 ? 'alcanza: salen en unos minutos.' : `faltan ${pesos(falta)} MXN.`} Mientras tanto no te
           depositamos nada.

@@ -17,7 +17,7 @@ function Cuentas({ adeudo: { debe, desde, cubre, esperando, falta } }: { adeudo:
       ? [
           {
             key: 'esperan',
-            label: `Esperan ${cuenta(esperando.cuantos, 'reembolso', 'reembolsos')}: te toca poner`,
+            label: `${esperando.cuantos === 1 ? 'Espera' : 'Esperan'} ${cuenta(esperando.cuantos, 'reembolso', 'reembolsos')}: te toca poner`,
             amount: pesos(esperando.parte),
           },
         ]

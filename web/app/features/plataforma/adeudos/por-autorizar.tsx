@@ -24,7 +24,7 @@ const ORIGENES: Partial<Record<EsperaAdmin['origen'], string>> = {
 }
 
 const Acciones = ({ espera, onElegir }: { espera: EsperaAdmin; onElegir: (cual: Cual) => void }) => (
-  <span className="flex flex-wrap justify-end gap-2">
+  <span className="flex justify-end gap-2 max-lg:flex-wrap">
     <Button
       size="sm"
       aria-label={`Autorizar el reembolso de ${espera.folio}`}

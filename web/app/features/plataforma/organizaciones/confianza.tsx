@@ -89,7 +89,7 @@ const hechosEnPalabras = ({ eventos, meses, vendido, devuelto, contracargado, de
     `vendió ${pesos(vendido)}`,
     `devolvió ${pesos(devuelto)}`,
     `contracargos ${pesos(contracargado)}`,
-    ...(debe ? ['debe o se le condonó'] : []),
+    ...(debe ? ['debe, o se le dio de baja un adeudo'] : []),
   ].join(' · ')
 
 /** How far an organization is trusted, by what it did or by what an administrator says. */
