@@ -22,7 +22,7 @@ let quien: Awaited<ReturnType<typeof quienDetiene>>
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 4 })
   quien = await quienDetiene(api)
-  await ajustar(api, { ...REGLAS, reserva_bps: 2_000, reserva_dias: 60 })
+  await ajustar(api, { ...REGLAS, nuevo_reserva_bps: 2_000, nuevo_reserva_dias: 60 })
 })
 afterAll(() => api.close())
 

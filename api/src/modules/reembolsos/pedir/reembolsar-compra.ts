@@ -39,7 +39,10 @@ async function ordenar(
   const suyos = await lockBoletos(trx, compra.id)
   if ((await causaDeCierre(trx, compra.eventoId)) === 'cancelado') throw todoSeReembolsa()
   exigirReembolsables(suyos, boletos, monto !== undefined)
-  const nuevo = { id, compraId: compra.id, origen, boletoIds: boletos, motivo, usuarioId: usuarioDe(ctx).id }
+  const nuevo = {
+    ...{ id, compraId: compra.id, origen, boletoIds: boletos, motivo, usuarioId: usuarioDe(ctx).id },
+    autorizado: origen === 'plataforma',
+  }
   const hecho = await crearReembolso(trx, monto === undefined ? nuevo : { ...nuevo, monto })
   if (hecho.estado !== 'por_autorizar') await avisarATitulares(trx, compra.id, boletos)
   await contar(trx, hecho)

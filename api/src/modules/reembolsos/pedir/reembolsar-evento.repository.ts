@@ -28,3 +28,13 @@ export async function avisarATitulares(
     where b.compra_id = ${compraId} and b.estado = 'cancelado' and b.titular_email is not null
       and (${boletoIds}::uuid[] is null or b.id = any(${boletoIds}::uuid[]))`
 }
+
+/** Whether an administrator cancelled it, and not its organizer. */
+export async function canceloLaPlataforma(db: Db, eventoId: string): Promise<boolean> {
+  const evento = await db
+    .selectFrom('eventos')
+    .select('cancelado_por')
+    .where('id', '=', eventoId)
+    .executeTakeFirstOrThrow()
+  return evento.cancelado_por === 'plataforma'
+}

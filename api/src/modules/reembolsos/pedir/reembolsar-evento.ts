@@ -12,7 +12,7 @@ import {
   lockCompra,
   porReembolsar,
 } from '../dinero/index.ts'
-import { avisarATitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
+import { avisarATitulares, canceloLaPlataforma, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
 /** As many as fit well within the lease of a job. */
 const LOTE = 100
@@ -67,7 +67,7 @@ export async function reembolsarPorCancelacion(
 async function cerrar(
   trx: Db,
   compraId: string,
-  { estado, metodo }: { estado: string; metodo: string },
+  { estado, metodo, eventoId }: { estado: string; metodo: string; eventoId: string },
 ): Promise<boolean> {
   if (estado === 'pendiente') return cerrarPendiente(trx, { compraId, estado: 'cancelada' })
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
@@ -82,6 +82,7 @@ async function cerrar(
     return true
   }
   const boletoIds = boletos.filter(({ reembolsado }) => !reembolsado).map(({ id }) => id)
-  await crearReembolso(trx, { compraId, origen: 'evento_cancelado', boletoIds })
+  const autorizado = await canceloLaPlataforma(trx, eventoId)
+  await crearReembolso(trx, { compraId, origen: 'evento_cancelado', boletoIds, autorizado })
   return true
 }
