@@ -208,6 +208,11 @@ export const modules: readonly Module[] = [
       'Whose the money is that we have: accounts of providers and their deposits, corrections, taxes paid, the trial balance.',
   },
   { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
+  {
+    name: 'comprobantes',
+    holds:
+      "The platform's own CFDI of its service charge, notas de crédito of anybody's documents, and globals by the clock.",
+  },
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },
   { name: 'reportes', holds: 'Estadísticas of an evento or an organización, on screen and as sheets.' },
   {

@@ -34,6 +34,7 @@ import {
   misComprasRoutes,
   pagosWebhook,
 } from './modules/compras/index.ts'
+import { comprobantesDocuments, comprobantesRoutes } from './modules/comprobantes/index.ts'
 import { confianzaRoutes } from './modules/confianza/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
 import { cuentaRoutes, cuentasRoutes, fotoRoutes, llavesRoutes, segundoPasoRoutes } from './modules/cuentas/index.ts'
@@ -102,6 +103,7 @@ export const apiRoutes: Routes = {
   ...tokensRoutes,
   ...reportesRoutes,
   ...facturacionRoutes,
+  ...comprobantesRoutes,
   ...visitasRoutes,
   ...cuentaDepositoRoutes,
   ...confianzaRoutes,
@@ -155,6 +157,7 @@ function mountDocuments(
   bajaDocuments(app, cuenta)
   bajaVentasDocuments(app, cuenta)
   facturacionDocuments(app, panel, contextOf)
+  comprobantesDocuments(app, contextOf)
   privacidadDocuments(app, panel, contextOf)
   notificacionesEnVivo(app, panel, contextOf)
   promotoresDocuments(app, panel, contextOf)

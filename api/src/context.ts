@@ -22,6 +22,16 @@ export type Config = {
   secret: Buffer
   /** Who runs this installation, for the legal pages and the help. */
   operador: Operador
+  /** With what the platform invoices its charge; absent where nobody configured it. */
+  fiscal?: FiscalOperador
+}
+
+/** `claveServicio`: c_ClaveProdServ of the charge. `globalCada`: how often its global invoice is made out. */
+export type FiscalOperador = {
+  regimen: string
+  codigoPostal: string
+  claveServicio: string
+  globalCada: 'dia' | 'semana' | 'quincena' | 'mes'
 }
 
 /**

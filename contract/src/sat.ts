@@ -86,27 +86,26 @@ export function regimenesDe(rfc: string): readonly Opcion[] {
   return REGIMENES.filter(({ fisica, moral }) => (largo === 12 ? moral : largo === 13 ? fisica : true))
 }
 
-/** c_UsoCFDI; only persons have deductions. */
-const DE_TODOS = ['G01', 'G02', 'G03', 'I01', 'I02', 'I03', 'I04', 'I05', 'I06', 'I07', 'I08', 'S01']
-const DE_PERSONAS = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10']
-/**
- * A person without obligations, on wages or abroad may only use "sin efectos fiscales" and, on wages, the deductions.
- */
-export function usoDe(rfc: string, regimen: string, uso: string): boolean {
-  if (regimen === SIN_OBLIGACIONES) return uso === 'S01'
-  if (regimen === '605') return uso === 'S01' || DE_PERSONAS.includes(uso)
-  return DE_TODOS.includes(uso) || (!esMoral(rfc) && DE_PERSONAS.includes(uso))
-}
-
 const NEGOCIO = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
 const DEDUCE = ['605', '606', '607', '608', '611', '612', '614', '615', '625']
+/** c_UsoCFDI of a business. */
+const DE_NEGOCIO = ['G01', 'G02', 'G03', 'I01', 'I02', 'I03', 'I04', 'I05', 'I06', 'I07', 'I08']
+/** Deductions of persons. D04 and D10 are not for a boleto: they need complements of donatarias and of schools. */
+const DE_PERSONAS = ['D01', 'D02', 'D03', 'D05', 'D06', 'D07', 'D08', 'D09']
+/** "Sin efectos fiscales" is for everybody; the others go with what a régimen may deduct. */
+export function usoDe(rfc: string, regimen: string, uso: string): boolean {
+  if (uso === 'S01') return true
+  if (DE_NEGOCIO.includes(uso)) return NEGOCIO.includes(regimen)
+  return DE_PERSONAS.includes(uso) && DEDUCE.includes(regimen) && !esMoral(rfc)
+}
+/** What a nota de crédito is used for by who is in that régimen. */
+export const usoDeNota = (regimen: string): string => (NEGOCIO.includes(regimen) ? 'G02' : 'S01')
+
 const TODOS: string[] = REGIMENES.map(({ clave }) => clave)
 /** The uses that fit a boleto. */
 const USOS = [
   { clave: 'G03', nombre: 'Gastos en general', regimenes: NEGOCIO },
   { clave: 'G01', nombre: 'Adquisición de mercancías', regimenes: NEGOCIO },
-  { clave: 'D04', nombre: 'Donativos', regimenes: DEDUCE },
-  { clave: 'D10', nombre: 'Pagos por servicios educativos (colegiaturas)', regimenes: DEDUCE },
   { clave: 'S01', nombre: 'Sin efectos fiscales', regimenes: TODOS },
 ]
 /** What an invoice may be used for in that régimen. */
@@ -125,9 +124,12 @@ export const CLAVES_PRODUCTO: readonly Opcion[] = [
   { clave: '90151800', nombre: 'Carnavales y ferias' },
   { clave: '86101700', nombre: 'Cursos y talleres' },
 ]
-/** c_MotivoCancelacion, without the one that names the invoice that takes its place. */
+/**
+ * c_MotivoCancelacion, without 01, which names the invoice that takes its place and follows from corrected data. 04 is of
+ * a global invoice that holds a sale which was invoiced by name since.
+ */
 export const MOTIVOS_CANCELACION = [
-  { clave: '02', nombre: 'Se emitió con errores' },
-  { clave: '03', nombre: 'No se llevó a cabo la operación (se reembolsó)' },
-  { clave: '04', nombre: 'Ya está en una factura global' },
+  { clave: '02', nombre: 'Se emitió con errores', deGlobal: false },
+  { clave: '03', nombre: 'No se llevó a cabo la operación (se reembolsó)', deGlobal: false },
+  { clave: '04', nombre: 'Contiene una venta que después se facturó a nombre de quien compró', deGlobal: true },
 ] as const

@@ -28,14 +28,6 @@ export type Tables = {
     resuelto_por: string | null
     nota: string | null
   }
-  adeudos: {
-    id: string
-    organizacion_id: string
-    desde: Time
-    cartas: Generated<number>
-    ultima_carta_en: Time | null
-    saldado_en: Time | null
-  }
   aforos: {
     evento_id: string
     cupo: number
@@ -52,31 +44,6 @@ export type Tables = {
     retencion_isr_bps: number | null
     retencion_iva_bps: number | null
     liquidacion_minima: Generated<number>
-    nuevo_dias_habiles: Generated<number>
-    nuevo_reserva_bps: Generated<number>
-    nuevo_reserva_dias: Generated<number>
-    probado_dias_habiles: Generated<number>
-    probado_reserva_bps: Generated<number>
-    probado_reserva_dias: Generated<number>
-    conocido_eventos: Generated<number>
-    conocido_meses: Generated<number>
-    probado_eventos: Generated<number>
-    probado_meses: Generated<number>
-    confianza_devuelto_bps: Generated<number>
-    confianza_contracargos_bps: Generated<number>
-    adeudo_cartas: Generated<number[]>
-    deposito_clabe: string | null
-    deposito_titular: string | null
-    senal_fraudes: Generated<number | null>
-    senal_reportes: Generated<number | null>
-    senal_entradas_bps: Generated<number | null>
-    senal_entradas_boletos: Generated<number>
-    senal_reembolsos_bps: Generated<number | null>
-    senal_reembolsos_monto: Generated<number>
-    senal_contracargos: Generated<number | null>
-    senal_fin_dias: Generated<number | null>
-    senal_edad_dias: Generated<number | null>
-    senal_monto: Generated<number | null>
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -129,17 +96,14 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
     pago_id: string | null
-    ficha_id: string | null
-    castigo_id: string | null
-    tesoreria_id: string | null
   }
   bitacora: {
     id: string
@@ -246,12 +210,19 @@ export type Tables = {
     expira_en: Time
     usada_en: Time | null
   }
-  castigos: {
-    id: string
-    organizacion_id: string
-    monto: number
-    motivo: string
-    usuario_id: string | null
+  cancelaciones: {
+    referencia: string
+    organizacion_id: string | null
+    compra_id: string | null
+    global_id: string | null
+    proveedor: 'prueba' | 'facturapi'
+    uuid: string
+    emisor: 'plataforma' | 'organizacion'
+    motivo: '01' | '02' | '03' | '04'
+    sustituto: string | null
+    estado: Generated<'pedida' | 'en_proceso' | 'hecha' | 'rechazada'>
+    error: string | null
+    preguntada_en: Time | null
     creado_en: Generated<Time>
   }
   categorias: {
@@ -381,6 +352,41 @@ export type Tables = {
     enlaces: Generated<number>
     busca: GeneratedAlways<string>
   }
+  comprobante_compras: {
+    compra_id: string
+    parte: 'comprador' | 'organizador'
+    comprobante_id: string
+    total: number
+  }
+  comprobantes: {
+    id: string
+    clase: 'cargo' | 'mensual' | 'global' | 'nota'
+    emisor: 'plataforma' | 'organizacion'
+    organizacion_id: string | null
+    compra_id: string | null
+    de_id: string | null
+    relacion: '01' | '04' | null
+    relacionado: string | null
+    receptor: Json
+    forma_pago: string
+    periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | null
+    desde: string | null
+    hasta: string | null
+    conceptos: Json
+    total: string
+    estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada'>
+    clave: Generated<string>
+    proveedor: 'prueba' | 'facturapi' | null
+    timbrando_en: Time | null
+    referencia: string | null
+    uuid: string | null
+    de_prueba: Generated<boolean>
+    error: string | null
+    timbrada_en: Time | null
+    cancelada_en: Time | null
+    sustituida_en: Time | null
+    creado_en: Generated<Time>
+  }
   conciliaciones: {
     id: string
     proveedor: string
@@ -399,13 +405,6 @@ export type Tables = {
     comprobada_en: Time | null
     error: string | null
     creada_en: Generated<Time>
-  }
-  confianzas: {
-    organizacion_id: string
-    nivel: 'nuevo' | 'conocido' | 'probado'
-    motivo: string
-    usuario_id: string | null
-    creado_en: Generated<Time>
   }
   cuentas_pago: {
     id: string
@@ -431,6 +430,7 @@ export type Tables = {
     uso_cfdi: Generated<string>
     clave_producto: Generated<string>
     emite_boletos: Generated<boolean>
+    global_cada: Generated<'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre' | null>
     actualizado_en: Generated<Time>
   }
   denuncias: {
@@ -457,18 +457,6 @@ export type Tables = {
     version: Generated<number>
     creado_en: Generated<Time>
   }
-  detenciones: {
-    id: string
-    organizacion_id: string
-    evento_id: string | null
-    liquidacion_id: string | null
-    motivo: string
-    detenida_por: string | null
-    creado_en: Generated<Time>
-    levantada_en: Time | null
-    levantada_por: string | null
-    levantada_motivo: string | null
-  }
   devoluciones: {
     id: string
     boleto_id: string
@@ -492,38 +480,6 @@ export type Tables = {
     usuario_id: string
     huella: Buffer
     visto_en: Time
-  }
-  disputa_archivos: {
-    id: string
-    disputa_id: string
-    nombre: string
-    tipo: 'application/pdf' | 'image/jpeg' | 'image/png'
-    contenido: Buffer
-    creado_en: Generated<Time>
-  }
-  disputa_boletos: {
-    disputa_id: string
-    boleto_id: string
-  }
-  disputas: {
-    id: string
-    proveedor: string
-    referencia: string
-    pago_id: string
-    estado: 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'parcial' | 'perdida'
-    monto: number
-    moneda: string
-    motivo: string | null
-    retirado: Generated<number>
-    comision: Generated<number>
-    comision_iva: Generated<number>
-    pago_estado: string | null
-    vence_en: Time | null
-    texto: Generated<string>
-    enviada_en: Time | null
-    avisada: Generated<string>
-    abierta_en: Generated<Time>
-    cerrada_en: Time | null
   }
   emparejamientos: {
     id: string
@@ -578,7 +534,6 @@ export type Tables = {
     motivo: Generated<string>
     inicio_anterior: Time | null
     cancelado_en: Time | null
-    cancelado_por: 'organizacion' | 'plataforma' | null
     transferible: Generated<boolean>
     cortesias_por_taquilla: number | null
     devolucion_a_lista: Generated<boolean>
@@ -603,17 +558,12 @@ export type Tables = {
     apartados: Generated<number>
     aforo: string | null
   }
-  extractos: {
-    proveedor: string
-    hasta: Time
-    diferencia: Generated<string>
-    leido_en: Generated<Time>
-  }
   factura_global_compras: {
     compra_id: string
     global_id: string
     conceptos: Json
     total: number
+    nominativa_en: Time | null
   }
   facturas_globales: {
     id: string
@@ -660,20 +610,8 @@ export type Tables = {
     ajustado: Generated<number>
     ajuste_uuid: string | null
     avisado: string | null
-  }
-  fichas_deposito: {
-    id: string
-    organizacion_id: string
-    referencia: string
-    monto: number
-    estado: Generated<'esperada' | 'recibida' | 'vencida' | 'cancelada'>
-    vence_en: Time
-    usuario_id: string | null
-    recibido: number | null
-    clave_rastreo: string | null
-    recibida_el: string | null
-    confirmada_por: string | null
-    creado_en: Generated<Time>
+    sustituye: Json | null
+    sustituciones: Generated<number>
   }
   funciones: {
     nombre: string
@@ -695,7 +633,7 @@ export type Tables = {
   }
   incidencias: {
     id: string
-    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo' | 'devolucion' | 'proveedor'
+    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
     pago_id: string | null
     detalle: Json
     resuelta_en: Time | null
@@ -731,7 +669,7 @@ export type Tables = {
   }
   liquidacion_lineas: {
     liquidacion_id: string
-    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste' | 'deposito' | 'castigo' | 'plan'
+    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
     evento_id: string | null
     monto: string
     base: Generated<string>
@@ -828,18 +766,6 @@ export type Tables = {
     huella: string
     aplicada_en: Generated<Time>
   }
-  movimientos_proveedor: {
-    proveedor: string
-    id: string
-    clase: 'cobro' | 'reembolso' | 'contracargo' | 'comision' | 'ajuste' | 'deposito'
-    monto: string
-    comision: number
-    moneda: string
-    cobro: string | null
-    pago_id: string | null
-    creado_en: Time
-    disponible_en: Time | null
-  }
   noticias_venta: {
     id: string
     evento_id: string
@@ -872,6 +798,8 @@ export type Tables = {
     owner_id: string | null
     creado_en: Generated<Time>
     eliminada_en: Time | null
+    pagos_congelados_en: Time | null
+    pagos_congelados_motivo: string | null
     color: string | null
     portada: string | null
     pie: Generated<string>
@@ -910,7 +838,6 @@ export type Tables = {
     vence_en: Time | null
     consultado_en: Time | null
     motivo_rechazo: string | null
-    disponible_en: Time | null
     actualizado_en: Generated<Time>
   }
   palabra_variantes: {
@@ -947,18 +874,6 @@ export type Tables = {
     alcances: string[]
     creado_por: string | null
     creado_en: Generated<Time>
-  }
-  planes_adeudo: {
-    id: string
-    organizacion_id: string
-    total: number
-    cuota: number
-    cada_dias: number
-    primera: string
-    motivo: string
-    usuario_id: string | null
-    creado_en: Generated<Time>
-    terminado_en: Time | null
   }
   preferencias: {
     usuario_id: string
@@ -1065,9 +980,9 @@ export type Tables = {
     pago_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision'
     motivo: Generated<string>
-    estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
+    estado: 'solicitado' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null
     titular: string | null
     referencia: string | null
@@ -1077,10 +992,11 @@ export type Tables = {
     usuario_id: string | null
     creado_en: Generated<Time>
     pagado_en: Time | null
-    parte: number | null
-    decision: string | null
-    decidido_por: string | null
-    decidido_en: Time | null
+  }
+  reglas_factura: {
+    desde: string
+    dias_tras_el_anio: number
+    nota: Generated<string>
   }
   relojes: {
     nombre: string
@@ -1121,12 +1037,6 @@ export type Tables = {
     proposito: 'crear' | 'entrar' | 'identidad'
     expira_en: Time
   }
-  saldos_banco: {
-    dia: string
-    monto: string
-    usuario_id: string | null
-    creado_en: Generated<Time>
-  }
   segundos_pasos: {
     usuario_id: string
     secreto: Buffer
@@ -1145,22 +1055,6 @@ export type Tables = {
     dispositivo: Generated<string>
     identidad_en: Time | null
     segundo_paso_en: Time | null
-  }
-  tesoreria: {
-    id: string
-    clase: 'deposito' | 'comision' | 'ajuste_proveedor' | 'sin_dueno' | 'ajuste' | 'entero'
-    proveedor: string | null
-    referencia: string | null
-    monto: string
-    comision: Generated<number>
-    comision_iva: Generated<number>
-    debe: string | null
-    haber: string | null
-    motivo: Generated<string>
-    periodo: string | null
-    fecha: string
-    usuario_id: string | null
-    creado_en: Generated<Time>
   }
   tipos_boleto: {
     id: string
@@ -1273,14 +1167,6 @@ export type Tables = {
     visitas: Generated<number>
     datos: Generated<number>
     diaria: Generated<boolean>
-  }
-  vistos_buenos: {
-    id: string
-    liquidacion_id: string
-    senales: Json
-    motivo: string
-    usuario_id: string | null
-    creado_en: Generated<Time>
   }
   webhook_entregas: {
     id: Generated<string>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { pacDe } from './env-pac.ts'
+import { fiscalDe, pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 import { operadorOf } from './open-services.ts'
 import { proxiesDe } from './proxies.ts'
@@ -110,6 +110,22 @@ test('payment providers are optional, and whole', () => {
     stripe: { llave: 'sk_test_1', llavePublica: 'pk_test_1', secretoAvisos: 'whsec_1', base: 'http://127.0.0.1:9' },
     mercadoPago: { llave: 'TEST-1', base: 'https://mp.example' },
   })
+})
+
+test('the platform invoices with its régimen and postal code, which production needs beside a key of its own', () => {
+  expect(fiscalDe(readEnv({}))).toBeUndefined()
+  expect(fiscalDe(readEnv({ ENTRALE_OPERADOR_REGIMEN: '601', ENTRALE_OPERADOR_CP: '06000' }))).toEqual({
+    ...{ regimen: '601', codigoPostal: '06000', claveServicio: '80141600', globalCada: 'mes' },
+  })
+  expect(() => readEnv({ ENTRALE_OPERADOR_CP: '6000' })).toThrow('ENTRALE_OPERADOR_CP debe tener 5 dígitos.')
+  const enProduccion = {
+    ...{ ENTRALE_MODE: 'production', BASE_URL: 'https://entrale.example', FACTURAPI_KEY: 'sk_live_1' },
+    ...{ SMTP_URL: 'smtp://correo.example', MAIL_FROM: 'hola@entrale.example' },
+  }
+  expect(() => readEnv(enProduccion)).toThrow('ENTRALE_OPERADOR_REGIMEN y ENTRALE_OPERADOR_CP')
+  expect(() =>
+    readEnv({ ...enProduccion, ENTRALE_OPERADOR_REGIMEN: '601', ENTRALE_OPERADOR_CP: '06000' }),
+  ).not.toThrow()
 })
 
 test('who stamps invoices is optional', () => {

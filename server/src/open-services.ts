@@ -6,7 +6,7 @@ import { type Config, closePools, connectPools, createServices, LONG_WORK, type 
 import { operadorDemo } from '@entrale/api/demo'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
-import { pacDe } from './env-pac.ts'
+import { fiscalDe, pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 import { walletDe } from './env-wallet.ts'
 
@@ -64,7 +64,9 @@ type Connections = 'pools' | number
 /** Everything that is built upon a database which is already open and migrated. */
 export async function connectServices(env: Env, databaseUrl: string, connections: Connections): Promise<Connected> {
   const secret = await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA)
-  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
+  const fiscal = fiscalDe(env)
+  const operador = operadorOf(env)
+  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador, ...(fiscal && { fiscal }) }
   const pools = connections === 'pools' ? connectPools(databaseUrl) : undefined
   const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env

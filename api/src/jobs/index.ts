@@ -17,8 +17,10 @@ import {
   recordarDisputas,
   vencerCompras,
 } from '../modules/compras/index.ts'
+import { facturarCargos, hacerGlobales } from '../modules/comprobantes/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
+import { consultarCancelaciones } from '../modules/facturacion/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
@@ -63,6 +65,7 @@ const MENSAJES_MS = 5_000
 const NOTICIAS_MS = 30_000
 const RESUMENES_MS = 60_000
 const LIQUIDACIONES_MS = 60_000
+const CANCELACIONES_MS = 300_000
 const DESTACADOS_MS = 10_000
 const DISPUTAS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
@@ -108,6 +111,11 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('leer-extractos', LIMPIEZA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
     reloj('limpiar-evidencias', LIMPIEZA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
+    reloj('facturar-cargos', LIMPIEZA_MS, () => facturarCargos(services, avisar('facturar-cargos'))),
+    reloj('hacer-globales', LIMPIEZA_MS, () => hacerGlobales(services, avisar('hacer-globales'))),
+    reloj('consultar-cancelaciones', CANCELACIONES_MS, () =>
+      consultarCancelaciones(services, avisar('consultar-cancelaciones')),
+    ),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),

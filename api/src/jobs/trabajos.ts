@@ -21,6 +21,7 @@ import {
   recordarEvento,
   recordarPago,
 } from '../modules/compras/index.ts'
+import { ajustarComprobantes, pedirCargo, timbrarComprobante } from '../modules/comprobantes/index.ts'
 import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
 import {
   avisarCambioCorreo,
@@ -35,7 +36,13 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
-import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
+import {
+  avisarFactura,
+  cancelarCfdi,
+  guardarCfdi,
+  timbrarFactura,
+  timbrarGlobal,
+} from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
@@ -127,6 +134,9 @@ const decisionDatos = z.object({
   ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
 })
 const globalDatos = z.object({ globalId: uuid })
+const comprobanteDatos = z.object({ comprobanteId: uuid })
+const archivosDatos = z.object({ facturaId: uuid })
+const cancelacionDatos = z.object({ referencia: z.string() })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
@@ -153,6 +163,11 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
+  pedir_cargo: (services, datos) => pedirCargo(services, z.parse(compraDatos, datos)),
+  timbrar_comprobante: (services, datos) => timbrarComprobante(services, z.parse(comprobanteDatos, datos)),
+  ajustar_comprobantes: (services, datos) => ajustarComprobantes(services, z.parse(compraDatos, datos)),
+  guardar_cfdi: (services, datos) => guardarCfdi(services, z.parse(archivosDatos, datos)),
+  cancelar_cfdi: (services, datos) => cancelarCfdi(services, z.parse(cancelacionDatos, datos)),
   avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),
   avisar_liquidacion: (services, datos) => enviarCorreoLiquidacion(services, z.parse(liquidacionDatos, datos)),
   avisar_adeudo: (services, datos) => avisarAdeudo(services, z.parse(adeudoDatos, datos)),
@@ -206,7 +221,7 @@ const ATENCIONES: Record<string, Atencion> = {
  * What a relay or a PAC may refuse for days and still be owed to somebody. Other jobs have clocks or people that look
  * after them.
  */
-const DE_DIAS = new RegExp(`${TIPOS_DE_CORREO}|^timbrar_`)
+const DE_DIAS = new RegExp(`${TIPOS_DE_CORREO}|^timbrar_|_cfdi$`)
 const intentosDe = ({ tipo }: Trabajo) => (DE_DIAS.test(tipo) ? INTENTOS_DE_DIAS : INTENTOS)
 
 /** Seconds until the next try: 20, 40, 80… up to an hour. */

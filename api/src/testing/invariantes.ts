@@ -72,7 +72,17 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g
       join facturas_solicitadas f on f.compra_id = g.compra_id
-      where f.estado in ('solicitada', 'timbrada')
+      where f.estado in ('solicitada', 'timbrada') and g.nominativa_en is null
+    union all
+    select 'una nota no devuelve más de lo que hay', s.id::text, s.notas || ' > ' || s.total from (
+      select d.id, coalesce(d.total, 0) as total, (select coalesce(sum(n.total), 0) from comprobantes n
+        where n.de_id = d.id and n.clase = 'nota' and n.estado <> 'cancelada') as notas
+      from (select id, total from comprobantes union all select id, total from facturas_solicitadas
+        union all select id, total from facturas_globales) d) s where s.notas > s.total
+    union all
+    select 'un comprobante de un periodo es la suma de sus cargos', d.id::text, d.total || ' <> ' || s.total
+      from comprobantes d, lateral (select coalesce(sum(total), 0) as total from comprobante_compras
+        where comprobante_id = d.id) s where d.clase in ('mensual', 'global') and d.total <> s.total
     union all
     select 'lo timbrado es lo que se pidió timbrar', g.id::text, g.total || ' <> ' || s.total from facturas_globales g,
       lateral (select coalesce(sum(total), 0) as total from factura_global_compras where global_id = g.id) s

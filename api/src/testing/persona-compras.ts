@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { pedirCargo, timbrarComprobante } from '../modules/comprobantes/index.ts'
 import { apartar, otroVisitante } from './apartar.ts'
 import type { TestApi } from './index.ts'
 import type { Casa, Retrato } from './persona-piezas.ts'
@@ -161,6 +162,22 @@ export async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, em
       await db.insertInto('respuestas').values({ compra_id, numero, pregunta_id: delBoleto.id, valor }).execute()
 }
 
+/** What the platform invoices to them, as its jobs do. */
+async function facturarCargo({ db, services }: TestApi, folio: string): Promise<void> {
+  const { id: compraId } = await db
+    .selectFrom('compras')
+    .select('id')
+    .where('folio', '=', folio)
+    .executeTakeFirstOrThrow()
+  await pedirCargo(services, { compraId })
+  const { id: comprobanteId } = await db
+    .selectFrom('comprobantes')
+    .select('id')
+    .where('compra_id', '=', compraId)
+    .executeTakeFirstOrThrow()
+  await timbrarComprobante(services, { comprobanteId })
+}
+
 /**
  * A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before,
  * and an invoice.
@@ -188,6 +205,7 @@ export async function llenarTransferencias(
     email,
   }
   await api.como(token)('POST /p/compras/:folio/factura', { params: { folio: suya.folio }, query: {}, body: factura })
+  await facturarCargo(api, suya.folio)
   const { id } = await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]], { visitante: otroVisitante() })
   const ajena = await api.como()('POST /p/apartados/:id/comprar', {
     params: { id },

@@ -14,6 +14,7 @@ export const ACCIONES_PLATAFORMA = [
   'organizacion.riesgo',
   'compra.reenviada',
   'compra.reembolso_reintentado',
+  'comprobante.reintentado',
   'compra.consultada',
   'trabajo.reintentado',
   'trabajo.descartado',

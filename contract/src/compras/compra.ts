@@ -70,6 +70,24 @@ export const eventoCompraSchema = z.object({
   estilo: z.optional(estiloSchema),
 })
 
+/** `error`: why the tax office refused the data. `pdf` and `xml`: paths of its files, once it is made out. */
+const facturaCompraSchema = z.object({
+  estado: z.enum(ESTADOS_FACTURA),
+  rfc: z.string(),
+  error: z.nullable(z.string()),
+  pdf: z.nullable(z.string()),
+  xml: z.nullable(z.string()),
+  dePrueba: z.boolean(),
+})
+export type FacturaDeLaCompra = z.output<typeof facturaCompraSchema>
+
+const emisorSchema = z.object({
+  nombre: z.string(),
+  rfc: z.nullable(z.string()),
+  regimen: z.nullable(z.string()),
+  codigoPostal: z.nullable(z.string()),
+})
+
 export const compraSchema = z.object({
   folio: z.string(),
   estado: z.enum(ESTADOS_COMPRA),
@@ -89,8 +107,11 @@ export const compraSchema = z.object({
   ),
   subtotal: z.number(),
   cargos: z.number(),
-  /** Tax inside `total`. */
+  /** Tax inside `total`, and whose it is: of who sells the boletos, and of the platform's charge. */
   iva: z.number(),
+  impuestos: z.object({ boletos: z.number(), cargo: z.number() }),
+  /** Who sells the boletos, and who the charge is of; their fiscal data where they are known. */
+  emisores: z.object({ boletos: emisorSchema, cargo: emisorSchema }),
   total: z.number(),
   moneda,
   fechaCompra: z.string(),
@@ -100,19 +121,15 @@ export const compraSchema = z.object({
   reembolsos: z.array(reembolsoCompraSchema),
   /** Until when the buyer may ask for a refund by the evento's policy; null when that is not possible now. */
   reembolsable: z.nullable(z.object({ hasta: z.string() })),
-  /** `error`: why the tax office refused the data. `pdf` and `xml`: paths of its files, once it is made out. */
-  factura: z.nullable(
-    z.object({
-      estado: z.enum(ESTADOS_FACTURA),
-      rfc: z.string(),
-      error: z.nullable(z.string()),
-      pdf: z.nullable(z.string()),
-      xml: z.nullable(z.string()),
-      dePrueba: z.boolean(),
-    }),
-  ),
-  /** Until when the buyer may ask for an invoice or correct its data; null when that is not possible. */
-  facturable: z.nullable(z.object({ hasta: z.string() })),
+  /** Of the boletos, by who sells them. */
+  factura: z.nullable(facturaCompraSchema),
+  /** Of the service charge, by the platform; null where nobody asked, or its buyer paid none. */
+  facturaCargo: z.nullable(facturaCompraSchema),
+  /**
+   * Until when the buyer may ask for an invoice or correct its data; null when that is not possible. `corrige`: it is
+   * stamped, and another one would take its place.
+   */
+  facturable: z.nullable(z.object({ hasta: z.string(), corrige: z.boolean() })),
   /** Its buyer may still say that the address was mistyped. */
   correoCorregible: z.optional(z.literal(true)),
 })

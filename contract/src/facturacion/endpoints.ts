@@ -1,6 +1,12 @@
 import { paginaQuery } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import {
+  comprobanteRespuesta,
+  comprobantesPlataformaQuery,
+  comprobantesQuery,
+  comprobantesRespuesta,
+} from './comprobantes.ts'
+import {
   cancelarFacturaBody,
   conexionPacBody,
   crearGlobalBody,
@@ -45,4 +51,11 @@ export const endpointsFacturacion = {
     body: cancelarFacturaBody,
     response: globalRespuesta,
   },
+  'GET /organizacion/:slug/facturacion/comprobantes': { query: comprobantesQuery, response: comprobantesRespuesta },
+  'POST /organizacion/:slug/facturacion/comprobantes/:id/reintentar': { response: comprobanteRespuesta },
+  'GET /administracion/facturacion/comprobantes': {
+    query: comprobantesPlataformaQuery,
+    response: comprobantesRespuesta,
+  },
+  'POST /administracion/facturacion/comprobantes/:id/reintentar': { response: comprobanteRespuesta },
 } as const satisfies EndpointTable

@@ -15,8 +15,12 @@ const folioFiscal = z
     z.regex(UUID_CFDI, 'El folio fiscal tiene 36 caracteres, como 6F9619FF-8B86-D011-B42D-00C04FC964FF.'),
   )
 
+export const PERIODICIDADES = ['dia', 'semana', 'quincena', 'mes', 'bimestre'] as const
+export type Periodicidad = (typeof PERIODICIDADES)[number]
+
 /**
  * An organizer's fiscal data. `emiteBoletos` false: the platform issues the invoices of the boletos on their account.
+ * `globalCada`: how often a clock makes out the global invoice; null where somebody does it by hand.
  */
 export const datosFiscalesBody = z.object({
   rfc: z
@@ -33,8 +37,11 @@ export const datosFiscalesBody = z.object({
     .string('Escribe la clave del SAT.')
     .check(z.trim(), z.regex(/^\d{8}$/, 'La clave del SAT tiene 8 dígitos.')),
   emiteBoletos: z.boolean('Elige una opción.'),
+  globalCada: z._default(z.nullable(z.enum(PERIODICIDADES, 'Elige una opción.')), 'mes'),
 })
 export type DatosFiscales = z.output<typeof datosFiscalesBody>
+/** As a form begins with them. */
+export type DatosFiscalesForm = z.input<typeof datosFiscalesBody>
 
 /** The organizer's own secret key of Facturapi. */
 export const conexionPacBody = z.object({
@@ -90,6 +97,8 @@ export const solicitudSchema = z.object({
   evento: z.object({ nombre: z.string(), slug: z.string() }),
   estado: z.enum(ESTADOS_FACTURA),
   enCurso: z.boolean(),
+  /** Its receiver, or the PAC, has not agreed yet to cancel it. */
+  cancelando: z.boolean(),
   rfc: z.string(),
   razonSocial: z.string(),
   regimen: z.string(),
@@ -115,8 +124,6 @@ export const externaBody = z.object({ uuid: folioFiscal })
 export const cancelarFacturaBody = z.object({ motivo: z.enum(['02', '03', '04'], 'Elige el motivo.') })
 export type MotivoCancelacion = z.output<typeof cancelarFacturaBody>['motivo']
 
-export const PERIODICIDADES = ['dia', 'semana', 'quincena', 'mes', 'bimestre'] as const
-export type Periodicidad = (typeof PERIODICIDADES)[number]
 /** `fecha` is any day of the period. Days are those of the centre of Mexico. */
 export const periodoQuery = z.object({
   periodicidad: z.enum(PERIODICIDADES, 'Elige un periodo.'),
@@ -166,6 +173,10 @@ export const globalSchema = z.object({
   total: z.number(),
   /** How much was refunded since. */
   porAjustar: z.number(),
+  /** How many of its compras were invoiced by name since. */
+  nominativas: z.number(),
+  /** Its receiver, or the PAC, has not agreed yet to cancel it. */
+  cancelando: z.boolean(),
   uuid: z.nullable(z.string()),
   dePrueba: z.boolean(),
   externa: z.boolean(),

@@ -1,16 +1,17 @@
--- A compra is invoiced once: on its own or in a global invoice. Each of both triggers looks for the other kind, with
--- the row of the compra locked.
+-- A compra is invoiced once: on its own or in a global invoice, but for one whose buyer asked afterwards (nominativa_en):
+-- a nota takes that one out of the global. Each of both triggers looks for the other kind, with the row of the compra
+-- locked.
 create or replace function exigir_una_factura() returns trigger language plpgsql as $$
 begin
   perform from compras where id = new.compra_id for no key update;
   if tg_table_name = 'factura_global_compras' then
-    if exists (select from facturas_solicitadas f join compras c on c.id = f.compra_id where f.compra_id = new.compra_id
+    if new.nominativa_en is null and exists (select from facturas_solicitadas f where f.compra_id = new.compra_id
         and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null)) then
       raise exception 'a compra has an invoice of its own' using errcode = 'unique_violation',
         constraint = 'una_factura';
     end if;
-  elsif new.estado in ('solicitada', 'timbrada')
-    and exists (select from factura_global_compras where compra_id = new.compra_id) then
+  elsif new.estado in ('solicitada', 'timbrada') and exists (select from factura_global_compras
+      where compra_id = new.compra_id and nominativa_en is null) then
     raise exception 'a compra is in a global invoice' using errcode = 'unique_violation', constraint = 'una_factura';
   end if;
   return new;

@@ -1,6 +1,9 @@
--- Until when a buyer may ask for an invoice: the month in which it was paid and three days more, in the hour of the tax
--- office.
+-- Until when a buyer may ask for an invoice of what was paid then, by the rule that held (reglas_factura), in the hour of
+-- the tax office.
 create or replace function limite_de_factura(p_pagada timestamptz)
-returns timestamptz language sql immutable
-return (date_trunc('month', p_pagada at time zone 'America/Mexico_City') + interval '1 month 3 days')
-  at time zone 'America/Mexico_City';
+returns timestamptz language sql stable
+return (
+  select (date_trunc('year', p_pagada at time zone 'America/Mexico_City') + interval '1 year'
+      + make_interval(days => r.dias_tras_el_anio)) at time zone 'America/Mexico_City'
+    from reglas_factura r where r.desde <= (p_pagada at time zone 'America/Mexico_City')::date
+    order by r.desde desc limit 1);

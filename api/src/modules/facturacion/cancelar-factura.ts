@@ -6,12 +6,13 @@ import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
+import { esperarCancelacion } from './cancelaciones.ts'
 import { findDatos } from './datos.repository.ts'
 import { emisionDe, pacDelDocumento } from './emision.ts'
 import { puedePasar } from './estado.ts'
 import {
-  cancelacionPendiente,
   cancelacionRechazada,
+  cancelandose,
   enCurso,
   facturaNoEncontrada,
   folioRepetido,
@@ -20,6 +21,7 @@ import {
   pacSinRespuesta,
   sinDatos,
   sinPac,
+  soloDeGlobal,
   yaEmitida,
 } from './facturacion.errors.ts'
 import { findSolicitud, type SolicitudRow } from './lista-solicitudes.repository.ts'
@@ -108,21 +110,28 @@ export async function marcarAjustada(ctx: Context, folio: string, uuid: string):
 }
 
 type Cancelable = { proveedor: string | null; referencia: string | null }
-/** Cancels a document where it was stamped; one that was made out somewhere else is taken to be canceled there. */
+/**
+ * Cancels a document where it was stamped; one that was made out somewhere else is taken to be canceled there. False
+ * while its receiver has to agree first.
+ */
 export async function cancelarEnPac(
   ctx: Context,
   { proveedor, referencia }: Cancelable,
   motivo: MotivoCancelacion,
-): Promise<void> {
-  if (proveedor === 'externa' || proveedor === null || referencia === null) return
-  const pac = await pacDelDocumento(ctx, membresiaDe(ctx).organizacionId, proveedor)
+): Promise<boolean> {
+  if (proveedor === 'externa' || proveedor === null || referencia === null) return true
+  const pac = await pacDelDocumento(ctx, {
+    emisor: 'organizacion',
+    organizacionId: membresiaDe(ctx).organizacionId,
+    proveedor,
+  })
   if (pac === null) throw sinPac()
   const hecha = await pac.cancelar(referencia, motivo).catch((error: unknown) => {
     throw error instanceof PacRechaza || error instanceof PacCerrado
       ? cancelacionRechazada(error.message)
       : pacSinRespuesta()
   })
-  if (hecha === 'en_proceso') throw cancelacionPendiente()
+  return hecha === 'cancelado'
 }
 
 /** The PAC first: what it canceled and nobody wrote down is canceled again without harm. */
@@ -130,7 +139,19 @@ export async function cancelarFactura(ctx: Context, folio: string, motivo: Motiv
   const solicitud = await exigirSolicitud(ctx, folio)
   if (solicitud.estado === 'cancelada') return solicitud
   if (solicitud.enCurso) throw enCurso()
-  if (solicitud.estado === 'timbrada') await cancelarEnPac(ctx, solicitud, motivo)
+  if (solicitud.cancelando) throw cancelandose()
+  if (motivo === '04') throw soloDeGlobal()
+  if (solicitud.estado === 'timbrada' && !(await cancelarEnPac(ctx, solicitud, motivo))) {
+    await cambiar(ctx, folio, 'cancelación pedida', async (trx, { compraId, referencia, uuid, proveedor }) => {
+      if (referencia === null || uuid === null || proveedor === null || proveedor === 'externa') return null
+      const { organizacionId } = membresiaDe(ctx)
+      await esperarCancelacion(trx, {
+        ...{ referencia, uuid, proveedor, motivo, organizacionId, emisor: 'organizacion', compraId, globalId: null },
+      })
+      return { motivo, uuid }
+    })
+    return exigirSolicitud(ctx, folio)
+  }
   await cambiar(ctx, folio, 'cancelada', async (trx, { compraId, estado, uuid, ...ahora }) => {
     if (estado === 'cancelada') return null
     if (ahora.enCurso || estado !== solicitud.estado) throw enCurso()

@@ -7,12 +7,15 @@ import { diaEn } from '../../momento.ts'
 import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
+import { guardarArchivos } from './archivos.ts'
+import { esperarCancelacion } from './cancelaciones.ts'
 import { cancelarEnPac, exigirEmision } from './cancelar-factura.ts'
 import { findDatos, markConexion } from './datos.repository.ts'
 import { type Emision, emisionDe } from './emision.ts'
 import { puedePasar } from './estado.ts'
 import { findPorFacturar, lockDelPeriodo } from './facturables.repository.ts'
 import {
+  cancelandose,
   enCurso,
   folioRepetido,
   globalNoEncontrada,
@@ -20,11 +23,13 @@ import {
   noEstaEmitida,
   periodoAbierto,
   sinDatos,
+  sinNominativas,
   soloIncorporacion,
   yaEmitida,
 } from './facturacion.errors.ts'
 import { cfdiGlobal, partesDe } from './global.ts'
 import {
+  encargarAjustesDeGlobal,
   endGlobal,
   findGlobal,
   findPartes,
@@ -35,7 +40,7 @@ import {
   soltarGlobal,
   volverAPedirGlobal,
 } from './globales.repository.ts'
-import { type Periodo, periodoDe } from './periodo.ts'
+import { type Periodo, periodoDe, ultimoCerrado } from './periodo.ts'
 import { existeUuid } from './solicitudes.repository.ts'
 
 async function exigirGlobal(ctx: Context, id: string, db: Db = ctx.db): Promise<GlobalRow> {
@@ -66,6 +71,44 @@ const nota = (
     despues,
   })
 
+/** All that has no invoice of a period, in one; null where there is nothing. */
+async function abrirGlobal(
+  trx: Db,
+  organizacionId: string,
+  periodo: Periodo,
+): Promise<{ id: string; compras: number; total: number } | null> {
+  await lockDelPeriodo(trx, organizacionId, periodo)
+  const partes = partesDe(await findPorFacturar(trx, organizacionId, periodo)).map(({ id: compraId, ...parte }) => ({
+    compraId,
+    ...parte,
+  }))
+  if (partes.length === 0) return null
+  const [id, total] = [createId(), partes.reduce((suma, parte) => suma + parte.total, 0)]
+  await insertGlobal(trx, { ...periodo, id, organizacionId, partes, total })
+  return { id, compras: partes.length, total }
+}
+
+/** The global invoice of the period that closed last, by the clock: made once, and only where somebody can stamp it. */
+export async function hacerGlobal(services: Services, organizacionId: string): Promise<void> {
+  const emision = await emisionDe(services, organizacionId)
+  const cada = emision?.datos.globalCada ?? null
+  if (cada === null) return
+  const periodo = ultimoCerrado(cada, diaEn(services.ports.clock.now()))
+  await services.db.transaction().execute(async (trx) => {
+    const abierta = await abrirGlobal(trx, organizacionId, periodo)
+    if (abierta === null) return
+    await encargarTrabajo(trx, 'timbrar_global', { globalId: abierta.id })
+    await anotar(
+      trx,
+      { usuario: null },
+      {
+        ...{ organizacionId, accion: 'facturacion.global', objeto: objetoDe(periodo) },
+        despues: { hecho: 'pedida por el reloj', compras: abierta.compras, monto: abierta.total },
+      },
+    )
+  })
+}
+
 /** All that has no invoice of a period that is over goes into one, and has it stamped; with `uuid` it was made out somewhere else. */
 export async function crearGlobal(
   ctx: Context,
@@ -76,19 +119,14 @@ export async function crearGlobal(
   const ahora = ctx.ports.clock.now()
   await exigirPeriodo(ctx, periodo)
   if (uuid === undefined) await exigirEmision(ctx, organizacionId)
-  const id = createId()
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockDelPeriodo(trx, organizacionId, periodo)
-    const partes = partesDe(await findPorFacturar(trx, organizacionId, periodo, ahora)).map(
-      ({ id: compraId, ...parte }) => ({ compraId, ...parte }),
-    )
-    if (partes.length === 0) throw nadaEnElPeriodo()
-    const total = partes.reduce((suma, parte) => suma + parte.total, 0)
-    await insertGlobal(trx, { ...periodo, id, organizacionId, partes, total })
-    if (uuid === undefined) await encargarTrabajo(trx, 'timbrar_global', { globalId: id })
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const abierta = await abrirGlobal(trx, organizacionId, periodo)
+    if (abierta === null) throw nadaEnElPeriodo()
+    const { id: globalId, compras, total } = abierta
+    if (uuid === undefined) await encargarTrabajo(trx, 'timbrar_global', { globalId })
     else {
       if (await existeUuid(trx, uuid)) throw folioRepetido()
-      await endGlobal(trx, id, {
+      await endGlobal(trx, globalId, {
         estado: 'timbrada',
         timbre: { proveedor: 'externa', referencia: '', uuid, dePrueba: false },
         ahora,
@@ -96,10 +134,10 @@ export async function crearGlobal(
     }
     await nota(ctx, trx, periodo, {
       hecho: uuid === undefined ? 'pedida' : 'emitida por fuera',
-      compras: partes.length,
-      monto: total,
+      ...{ compras, monto: total },
       ...(uuid !== undefined && { uuid }),
     })
+    return globalId
   })
   return exigirGlobal(ctx, id)
 }
@@ -116,12 +154,30 @@ export async function reintentarGlobal(ctx: Context, id: string): Promise<Global
   return exigirGlobal(ctx, id)
 }
 
+/** The PAC waits for its receiver: a clock asks again. */
+async function esperarGlobal(ctx: Context, global: GlobalRow, motivo: MotivoCancelacion): Promise<void> {
+  const { id: globalId, referencia, uuid, proveedor } = global
+  if (referencia === null || uuid === null || proveedor === null || proveedor === 'externa') return
+  await ctx.db.transaction().execute(async (trx) => {
+    const { organizacionId } = membresiaDe(ctx)
+    await esperarCancelacion(trx, {
+      ...{ referencia, uuid, proveedor, motivo, organizacionId, emisor: 'organizacion', compraId: null, globalId },
+    })
+    await nota(ctx, trx, global, { hecho: 'cancelación pedida', motivo })
+  })
+}
+
 /** Its compras are free again: their buyers may ask for an invoice, and another global may take them. */
 export async function cancelarGlobal(ctx: Context, id: string, motivo: MotivoCancelacion): Promise<GlobalRow> {
   const global = await exigirGlobal(ctx, id)
   if (global.estado === 'cancelada') return global
   if (global.enCurso) throw enCurso()
-  if (global.estado === 'timbrada') await cancelarEnPac(ctx, global, motivo)
+  if (global.cancelando) throw cancelandose()
+  if (motivo === '04' && global.nominativas === 0) throw sinNominativas()
+  if (global.estado === 'timbrada' && !(await cancelarEnPac(ctx, global, motivo))) {
+    await esperarGlobal(ctx, global, motivo)
+    return exigirGlobal(ctx, id)
+  }
   await ctx.db.transaction().execute(async (trx) => {
     await lockGlobal(trx, id)
     const ahora = await exigirGlobal(ctx, id, trx)
@@ -134,13 +190,13 @@ export async function cancelarGlobal(ctx: Context, id: string, motivo: MotivoCan
 }
 
 /** Its lines were frozen when it was made: asked again, the PAC hears the same under the same key. */
-async function tomar({ db }: Services, globalId: string, { emisor }: Emision) {
+async function tomar({ db }: Services, globalId: string, emision: Emision) {
   return db.transaction().execute(async (trx) => {
     await lockGlobal(trx, globalId)
     const global = await findGlobal(trx, globalId)
     if (global?.estado !== 'solicitada') return null
     await markTimbrandoGlobal(trx, globalId)
-    return cfdiGlobal(global.clave, emisor, global, await findPartes(trx, globalId))
+    return cfdiGlobal(global.clave, emision, global, await findPartes(trx, globalId))
   })
 }
 
@@ -155,13 +211,13 @@ export async function timbrarGlobal(services: Services, { globalId }: { globalId
   const ahora = ports.clock.now()
   try {
     const timbre = await emision.pac.global(cfdi)
-    await db.transaction().execute((trx) =>
-      endGlobal(trx, globalId, {
-        estado: 'timbrada',
-        timbre: { ...timbre, proveedor: emision.pac.proveedor },
-        ahora,
-      }),
-    )
+    const { proveedor } = emision.pac
+    await db.transaction().execute(async (trx) => {
+      const hecha = await endGlobal(trx, globalId, { estado: 'timbrada', timbre: { ...timbre, proveedor }, ahora })
+      if (!hecha) return
+      await guardarArchivos(trx, { id: globalId, proveedor })
+      await encargarAjustesDeGlobal(trx, globalId)
+    })
   } catch (error) {
     if (error instanceof PacRechaza)
       await db

@@ -1,5 +1,5 @@
 import type { DatosFiscales } from '@entrale/contract/facturacion/schemas'
-import { type Db, execute, rowOf } from '@entrale/db'
+import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 
 export async function findDatos(db: Db, organizacionId: string): Promise<DatosFiscales | null> {
   const fila = await db
@@ -12,14 +12,16 @@ export async function findDatos(db: Db, organizacionId: string): Promise<DatosFi
   return {
     ...{ rfc, razonSocial: fila.razon_social, regimen, codigoPostal: fila.codigo_postal, email },
     ...{ usoCfdi: fila.uso_cfdi, claveProducto: fila.clave_producto, emiteBoletos: fila.emite_boletos },
+    globalCada: fila.global_cada as DatosFiscales['globalCada'],
   }
 }
 
 export async function upsertDatos(trx: Db, organizacionId: string, datos: DatosFiscales, ahora: Date): Promise<void> {
-  const { rfc, razonSocial, regimen, codigoPostal, email, usoCfdi, claveProducto, emiteBoletos } = datos
+  const { rfc, razonSocial, regimen, codigoPostal, email, usoCfdi, claveProducto, emiteBoletos, globalCada } = datos
   const fila = {
     ...{ rfc, razon_social: razonSocial, regimen, codigo_postal: codigoPostal, email },
-    ...{ uso_cfdi: usoCfdi, clave_producto: claveProducto, emite_boletos: emiteBoletos, actualizado_en: ahora },
+    ...{ uso_cfdi: usoCfdi, clave_producto: claveProducto, emite_boletos: emiteBoletos, global_cada: globalCada },
+    actualizado_en: ahora,
   }
   await trx
     .insertInto('datos_fiscales')
@@ -85,4 +87,13 @@ export async function encargarPendientes(trx: Db, organizacionId: string): Promi
     where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'
       and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text
         and t.fallido_en is null)`
+  await execute(trx)`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'timbrar_comprobante', jsonb_build_object('comprobanteId', d.id) from comprobantes d
+    where d.organizacion_id = ${organizacionId} and d.emisor = 'organizacion' and d.estado = 'solicitada'
+      and not exists (select from trabajos t where t.tipo = 'timbrar_comprobante'
+        and t.datos ->> 'comprobanteId' = d.id::text and t.fallido_en is null)`
 }
+
+/** Who has fiscal data and wants its global invoices made out by the clock. */
+export const findConGlobal = (db: Db) => rowsOf<{ id: string }>(db)`
+  select organizacion_id as id from datos_fiscales where global_cada is not null order by organizacion_id`

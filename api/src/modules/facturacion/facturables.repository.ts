@@ -17,6 +17,11 @@ export const queda = sql<number>`(
       from compra_lineas where compra_id = c.id) p
 )`
 
+/** How much of a document, of `compras c`, notas take back. */
+export const notasDe = (documento: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(n.total), 0)::int from comprobantes n where n.de_id = ${documento} and n.compra_id = c.id
+    and n.clase = 'nota' and n.estado <> 'cancelada')`
+
 const lineas = sql`(
   select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'descuento',
     l.descuento,
@@ -39,18 +44,16 @@ const medianoche = (dia: string, mas: number) =>
 const delPeriodo = (organizacionId: string, { desde, hasta }: Periodo) => sql`e.organizacion_id = ${organizacionId}
   and c.pagada_en >= ${medianoche(desde, 0)} and c.pagada_en < ${medianoche(hasta, 1)}`
 
-/** Has an invoice of its own, or its buyer may still correct what is wrong with it. */
-const deSuya = (
-  ahora: Date,
-) => sql`exists (select from facturas_solicitadas f where f.compra_id = c.id and (f.estado in ('solicitada', 'timbrada')
-  or f.timbrando_en is not null or f.estado = 'error' and limite_de_factura(c.pagada_en) > ${ahora}))`
+/** Has an invoice of its own, or one that is on its way. */
+const deSuya = sql`exists (select from facturas_solicitadas f where f.compra_id = c.id
+  and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null))`
 const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id)`
 
 /** What a global invoice of the period takes. */
-export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<Vendida[]> =>
+export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo): Promise<Vendida[]> =>
   findVendidas(
     db,
-    sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)}
+    sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya}
       order by c.pagada_en, c.id`,
   )
 
@@ -65,15 +68,10 @@ export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: P
 type Cuenta = { compras: number; total: number }
 export type FueraDeGlobal = { individuales: Cuenta; enOtraGlobal: Cuenta; pendientes: number }
 /** What of the period a new global invoice leaves out, and why. */
-export async function contarFuera(
-  db: Db,
-  organizacionId: string,
-  periodo: Periodo,
-  ahora: Date,
-): Promise<FueraDeGlobal> {
+export async function contarFuera(db: Db, organizacionId: string, periodo: Periodo): Promise<FueraDeGlobal> {
   const rows = await rowsOf<FueraDeGlobal>(db)`
     with suyas as (
-      select ${queda} as queda, ${enGlobal} as global, ${deSuya(ahora)} as suya, f.estado
+      select ${queda} as queda, ${enGlobal} as global, ${deSuya} as suya, f.estado
       from compras c join eventos e on e.id = c.evento_id left join facturas_solicitadas f on f.compra_id = c.id
         where ${delPeriodo(organizacionId, periodo)}
     )

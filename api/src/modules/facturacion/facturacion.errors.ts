@@ -12,12 +12,14 @@ export const sinPagar = () => conflicto('Podrás pedir tu factura cuando tu comp
 export const nadaQueFacturar = () => conflicto('Esta compra no costó nada: no hay qué facturar.')
 export const compraReembolsada = () => conflicto('Esta compra se reembolsó: ya no se puede facturar.')
 export const fueraDePlazo = () =>
-  conflicto('Una factura se pide a más tardar el día 3 del mes siguiente al de tu pago.')
-export const yaTimbrada = () => conflicto('Tu factura ya se emitió. Para corregirla, escríbele al organizador.')
+  conflicto('El plazo para pedir esta factura ya terminó: se pide durante el año en que pagaste.')
+export const yaTimbrada = () => conflicto('Tu factura ya se emitió con esos mismos datos.')
+export const conNotaDeCredito = () =>
+  conflicto('Tu factura ya tiene una nota de crédito por un reembolso. Para corregirla, escríbele al organizador.')
+export const demasiadasCorrecciones = () =>
+  conflicto('Ya corregiste esta factura tres veces. Para cambiarla otra vez, escríbele al organizador.')
 export const timbrandose = () =>
   conflicto('Tu factura se está emitiendo. Espera unos minutos y vuelve a abrir tu compra.')
-export const enGlobal = () =>
-  conflicto('Esta compra ya está en la factura global del organizador. Escríbele para pedirle la tuya.')
 
 export const facturaNoEncontrada = () => noEncontrado('No se encontró la solicitud de factura.')
 export const globalNoEncontrada = () => noEncontrado('No se encontró la factura global.')
@@ -32,10 +34,12 @@ export const noEstaEmitida = () => conflicto('Solo se cancela una factura emitid
 export const nadaQueAjustar = () => conflicto('No hay ningún reembolso por ajustar en esa factura.')
 export const folioRepetido = () => campoInvalido('uuid', 'Ya hay una factura con ese folio fiscal.')
 export const cancelacionRechazada = (causa: string) => conflicto(`El proveedor no la canceló: ${causa}`)
-export const cancelacionPendiente = () =>
-  conflicto(
-    'La cancelación está en proceso: quien recibió la factura tiene que aceptarla ante el SAT. Intenta de nuevo más tarde.',
-  )
+export const cancelandose = () =>
+  conflicto('Ya pediste cancelarla: quien la recibió tiene que aceptarlo ante el SAT. Lo preguntamos cada hora.')
+export const soloDeGlobal = () =>
+  campoInvalido('motivo', 'Ese motivo es de una factura global con una venta que después se facturó aparte.')
+export const sinNominativas = () =>
+  campoInvalido('motivo', 'Ninguna venta de esa factura global se facturó después a nombre de quien compró.')
 export const pacSinRespuesta = () =>
   new Refusal(503, 'El proveedor de facturas no responde. Intenta de nuevo en unos minutos.', { retryAfter: 60 })
 export const llaveRechazada = (causa: string) => campoInvalido('llave', `Facturapi no aceptó la llave: ${causa}`)
@@ -47,5 +51,7 @@ export const sinConexion = () => conflicto('No hay ninguna llave guardada.')
 
 export const nadaEnElPeriodo = () => conflicto('No hay compras por facturar en ese periodo.')
 export const periodoAbierto = () => campoInvalido('fecha', 'Ese periodo aún no termina.')
+export const bimestreAjeno = () =>
+  campoInvalido('globalCada', 'El SAT solo permite la factura bimestral en el régimen 621, Incorporación Fiscal.')
 export const soloIncorporacion = () =>
   campoInvalido('periodicidad', 'El SAT solo permite la factura bimestral en el régimen 621, Incorporación Fiscal.')

@@ -1,8 +1,9 @@
 import type { GlobalPrevia, PeriodoQuery } from '@entrale/contract/facturacion/schemas'
+import { sumarImpuestos } from '@entrale/contract/impuestos'
 import { PUBLICO_EN_GENERAL, SIN_OBLIGACIONES } from '@entrale/contract/sat'
 import type { Context } from '../../context.ts'
 import { diaEn } from '../../momento.ts'
-import { type CfdiGlobal, type Concepto, type Contribuyente, sumarImpuestos } from '../../ports/pac/pac.ts'
+import type { CfdiGlobal, Concepto, Contribuyente } from '../../ports/pac/pac.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { conceptosGlobales, formaMayor, totalDe, type Vendida } from './conceptos.ts'
 import { contarFuera, findPorFacturar } from './facturables.repository.ts'
@@ -23,10 +24,10 @@ export async function verGlobal(
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()
   const periodo = periodoDe(periodicidad, fecha)
-  const partes = partesDe(await findPorFacturar(ctx.db, organizacionId, periodo, ahora))
+  const partes = partesDe(await findPorFacturar(ctx.db, organizacionId, periodo))
   const impuestos = sumarImpuestos(partes.flatMap(({ conceptos }) => conceptos))
   const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
-  const fuera = await contarFuera(ctx.db, organizacionId, periodo, ahora)
+  const fuera = await contarFuera(ctx.db, organizacionId, periodo)
   const previa = {
     ...{ ...periodo, terminado: periodo.hasta < diaEn(ahora), compras: partes.length, impuestos },
     ...{ subtotal: sumar('base'), iva: sumar('iva'), total: sumar('total'), ...fuera },
@@ -35,30 +36,26 @@ export async function verGlobal(
 }
 
 type PorPagar = { conceptos: Concepto[]; metodo: string; total: number }
-/** Builds a global invoice. Its receiver is the general public, at the issuer's postal code. */
+/** Nobody in particular, at the postal code of who issues. */
+export const publicoEnGeneral = ({ codigoPostal }: Pick<Contribuyente, 'codigoPostal'>) => ({
+  rfc: PUBLICO_EN_GENERAL,
+  razonSocial: 'PUBLICO EN GENERAL',
+  regimen: SIN_OBLIGACIONES,
+  codigoPostal,
+  email: null,
+})
+
+type Quien = { emisor: Contribuyente; porCuentaDe: Contribuyente | null }
+/** Builds a global invoice. On account of an organizer, each of its lines says whose sale it is. */
 export function cfdiGlobal(
   clave: string,
-  emisor: Contribuyente,
+  { emisor, porCuentaDe }: Quien,
   periodo: Periodo,
   partes: readonly PorPagar[],
 ): CfdiGlobal {
-  const receptor = {
-    rfc: PUBLICO_EN_GENERAL,
-    razonSocial: 'PUBLICO EN GENERAL',
-    regimen: SIN_OBLIGACIONES,
-    codigoPostal: emisor.codigoPostal,
-    email: null,
-  }
   return {
-    ...{
-      clave,
-      emisor,
-      receptor,
-      uso: 'S01',
-      formaPago: formaMayor(partes),
-      conceptos: partes.flatMap(({ conceptos }) => conceptos),
-      porCuentaDe: null,
-    },
+    ...{ clave, emisor, receptor: publicoEnGeneral(emisor), uso: 'S01', formaPago: formaMayor(partes) },
+    ...{ conceptos: partes.flatMap(({ conceptos }) => conceptos), porCuentaDe },
     global: { periodicidad: periodo.periodicidad, ...mesesDe(periodo) },
   }
 }

@@ -3,7 +3,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
-import { queda } from './facturables.repository.ts'
+import { notasDe, queda } from './facturables.repository.ts'
 import type { Periodo } from './periodo.ts'
 
 export type GlobalRow = {
@@ -14,6 +14,8 @@ export type GlobalRow = {
   hasta: string
   estado: EstadoFactura
   enCurso: boolean
+  cancelando: boolean
+  nominativas: number
   clave: string
   proveedor: 'prueba' | 'facturapi' | 'externa' | null
   referencia: string | null
@@ -28,9 +30,14 @@ export type GlobalRow = {
 
 const columnas = sql`g.id, g.organizacion_id as "organizacionId", g.periodicidad, g.desde::text as desde,
   g.hasta::text as hasta, g.estado,
-  g.timbrando_en is not null as "enCurso", g.clave, g.proveedor, g.referencia, g.uuid, g.de_prueba as "dePrueba",
+  g.timbrando_en is not null as "enCurso", exists (select from cancelaciones k where k.referencia = g.referencia
+    and k.estado in ('pedida', 'en_proceso')) as cancelando,
+  (select count(*) from factura_global_compras x where x.global_id = g.id and x.nominativa_en is not null)::int
+    as nominativas, g.clave, g.proveedor, g.referencia, g.uuid, g.de_prueba as "dePrueba",
     g.error, g.compras, g.total::float8 as total,
-  case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total - ${queda}, 0)), 0)
+  case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total
+      - case when exists (select from facturas_solicitadas f where f.compra_id = c.id and f.estado = 'timbrada')
+        then 0 else ${queda} end - ${notasDe(sql`g.id`)}, 0)), 0)
     from factura_global_compras x join compras c on c.id = x.compra_id
     where x.global_id = g.id)::float8 else 0 end as "porAjustar", g.creado_en as "creadaEn"`
 
@@ -112,6 +119,14 @@ export async function endGlobal(trx: Db, id: string, { estado, error = null, tim
   if (numUpdatedRows > 0n && estado === 'cancelada')
     await trx.deleteFrom('factura_global_compras').where('global_id', '=', id).execute()
   return numUpdatedRows > 0n
+}
+
+/** Has those of its compras looked at of which something went back, or that were invoiced by name, since it was made. */
+export async function encargarAjustesDeGlobal(trx: Db, id: string): Promise<void> {
+  await execute(trx)`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'ajustar_comprobantes', jsonb_build_object('compraId', c.id)
+    from factura_global_compras x join compras c on c.id = x.compra_id
+    where x.global_id = ${id} and (x.total <> ${queda} or x.nominativa_en is not null)`
 }
 
 /** Tried again under another key. */

@@ -15,6 +15,7 @@ import {
 } from './datos.repository.ts'
 import { leerConexion } from './emision.ts'
 import {
+  bimestreAjeno,
   llaveDeOtro,
   llaveDePrueba,
   llaveRechazada,
@@ -43,13 +44,14 @@ export async function leerFacturacion(ctx: Context): Promise<Facturacion> {
   }
 }
 
-function exigirDatos({ rfc, regimen, usoCfdi }: DatosFiscales): void {
+function exigirDatos({ rfc, regimen, usoCfdi, globalCada }: DatosFiscales): void {
   if (rfc === PUBLICO_EN_GENERAL || rfc === EXTRANJERO) throw rfcSinEmitir()
   if (!rfcValido(rfc)) throw rfcInvalido()
   if (!regimenDe(rfc, regimen)) throw regimenAjeno()
   if (regimen === SIN_OBLIGACIONES) throw regimenSinEmitir()
   // Buyers choose their own; this one is only offered first.
   if (!USO.test(usoCfdi)) throw usoAjeno()
+  if (globalCada === 'bimestre' && regimen !== '621') throw bimestreAjeno()
 }
 
 /** The organization's fiscal data; what waited for them is stamped now. */

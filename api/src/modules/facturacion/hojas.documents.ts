@@ -10,6 +10,7 @@ import { conIdentidad } from '../../identidad.ts'
 import { diaEn } from '../../momento.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { findDatos } from './datos.repository.ts'
+import { quienEmite } from './emision.ts'
 import { cfdiGlobal, verGlobal } from './global.ts'
 import { findTodas } from './lista-solicitudes.repository.ts'
 
@@ -83,6 +84,8 @@ async function abrirGlobal(contextOf: ContextOf, request: Peticion, archivo: str
   }
 }
 
+const SIN_EMISOR = { emisor: { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }, porCuentaDe: null }
+
 /** What a global invoice would say, as a sheet and as the PAC takes it. */
 function hojasDeGlobal(app: FastifyInstance, contextOf: ContextOf): void {
   app.get<{ Params: { slug: string } }>(
@@ -102,8 +105,8 @@ function hojasDeGlobal(app: FastifyInstance, contextOf: ContextOf): void {
     async (request, reply) => {
       const { ctx, organizacionId, partes, periodo, nombre } = await abrirGlobal(contextOf, request, 'global.json')
       const datos = await findDatos(ctx.db, organizacionId)
-      const emisor = datos ?? { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }
-      const cfdi = cfdiGlobal(`${nombre}`, emisor, periodo, partes)
+      const quien = datos === null ? null : await quienEmite(ctx, datos)
+      const cfdi = cfdiGlobal(`${nombre}`, quien ?? SIN_EMISOR, periodo, partes)
       return sendFile(
         reply,
         `${nombre}.json`,

@@ -1,9 +1,25 @@
+export { guardarArchivos, guardarCfdi } from './archivos.ts'
 export { avisarFactura } from './avisar-factura.ts'
-export { conceptosDe, totalDe } from './conceptos.ts'
-export { timbrarGlobal } from './crear-global.ts'
+export { cancelarCfdi, cancelarSustituida, consultarCancelaciones } from './cancelaciones.ts'
+export {
+  conceptosDe,
+  conceptosGlobales,
+  formaDePago,
+  formaMayor,
+  repartir,
+  totalDe,
+  type Vendida,
+} from './conceptos.ts'
+export { hacerGlobal, timbrarGlobal } from './crear-global.ts'
+export { findConGlobal, findDatos, markConexion } from './datos.repository.ts'
 export { createDocumentosPrueba } from './documentos-prueba.ts'
-export { findVendida } from './facturables.repository.ts'
+export { emisionDe, emisionDePlataforma, plataformaEmisora } from './emision.ts'
+export { antesDe, type EstadoFactura } from './estado.ts'
+export { findVendida, queda } from './facturables.repository.ts'
 export { facturacionDocuments } from './facturacion.documents.ts'
 export { facturacionRoutes } from './facturacion.routes.ts'
+export { publicoEnGeneral } from './global.ts'
+export { csvDe, pesos } from './hojas.documents.ts'
+export { mesesDe, type Periodo, ultimoCerrado } from './periodo.ts'
 export { olvidarPersona } from './persona.ts'
 export { timbrarFactura } from './timbrar-factura.ts'

@@ -3,7 +3,7 @@ import type { FiltroSolicitudes } from '@entrale/contract/facturacion/schemas'
 import { containing, type Db, rowOf, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoFactura } from './estado.ts'
-import { queda } from './facturables.repository.ts'
+import { notasDe, queda } from './facturables.repository.ts'
 
 /** A request as its organizer sees it. */
 export type SolicitudRow = Factura & {
@@ -14,6 +14,7 @@ export type SolicitudRow = Factura & {
   slugEvento: string
   estado: EstadoFactura
   enCurso: boolean
+  cancelando: boolean
   clave: string
   proveedor: 'prueba' | 'facturapi' | 'externa' | null
   referencia: string | null
@@ -26,14 +27,15 @@ export type SolicitudRow = Factura & {
   timbradaEn: Date | null
 }
 
-/** How much of a stamped one went back since, and is in no credit note. */
-const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.total - f.ajustado - ${queda}, 0)
-  else 0 end`
+/** How much of a stamped one went back since, and is in no credit note of ours or of another system. */
+const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.total - f.ajustado - ${queda}
+  - ${notasDe(sql`f.id`)}, 0) else 0 end`
 const deOrganizacion = (organizacionId: string) => sql`
   from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId}`
 const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento",
-  f.estado, f.timbrando_en is not null as "enCurso",
+  f.estado, f.timbrando_en is not null as "enCurso", exists (select from cancelaciones k
+    where k.referencia = f.referencia and k.estado in ('pedida', 'en_proceso')) as cancelando,
   f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total,
     ${porAjustar} as "porAjustar", f.rfc,
   f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email,

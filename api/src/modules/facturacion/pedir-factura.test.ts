@@ -1,4 +1,4 @@
-import { regimenDe, rfcValido, usoDe } from '@entrale/contract/sat'
+import { regimenDe, rfcValido, usoDe, usoDeNota } from '@entrale/contract/sat'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +66,13 @@ describe('an RFC', () => {
       usoDe(FISICA, '616', 'S01'),
     ]).toEqual([...[true, false, true, false, true]])
     expect(usoDe(FISICA, '605', 'G03')).toBe(false)
+    for (const regimen of ['607', '608', '610', '611', '614', '615'])
+      expect([usoDe(FISICA, regimen, 'G03'), usoDe(FISICA, regimen, 'S01')]).toEqual([false, true])
+    // RESICO deducts nothing of a person; D04 and D10 need complements that no boleto has
+    expect([usoDe(FISICA, '626', 'D01'), usoDe(FISICA, '612', 'D04'), usoDe(FISICA, '605', 'D10')]).toEqual([
+      ...[false, false, false],
+    ])
+    expect([usoDeNota('601'), usoDeNota('605'), usoDeNota('616')]).toEqual(['G02', 'S01', 'S01'])
   })
 })
 
@@ -151,27 +158,27 @@ describe('asking for an invoice', () => {
     await poner({ estado, total, subtotal, cargos })
   })
 
-  it('is open until the third day of the month after it was paid, in the hour of the tax office', async () => {
+  it('is open until the third day after the year in which it was paid, in the hour of the tax office', async () => {
     const { compra, acceso } = await vender(api)
     const pagar = (cuando: string) =>
       sql`update compras set pagada_en = ${cuando}::timestamptz where folio = ${compra.folio}`.execute(api.db)
     const ahora = api.reloj.now()
     const [anio, mes] = [ahora.getUTCFullYear(), ahora.getUTCMonth()]
-    // the first second and the last of a month of Mexico, of which UTC says another day
-    const cierre = new Date(Date.UTC(anio, mes + 1, 4, 6))
+    // the first second of a month and the last of the year of Mexico, of which UTC says another day
+    const cierre = new Date(Date.UTC(anio + 1, 0, 4, 6))
     await pagar(new Date(Date.UTC(anio, mes, 1, 6)).toISOString())
     const ver = async () =>
       (await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item
         .facturable
-    expect(await ver()).toEqual({ hasta: cierre.toISOString() })
-    await pagar(new Date(Date.UTC(anio, mes + 1, 1, 5, 59, 59)).toISOString())
-    expect(await ver()).toEqual({ hasta: cierre.toISOString() })
+    expect(await ver()).toEqual({ hasta: cierre.toISOString(), corrige: false })
+    await pagar(new Date(Date.UTC(anio + 1, 0, 1, 5, 59, 59)).toISOString())
+    expect(await ver()).toEqual({ hasta: cierre.toISOString(), corrige: false })
     api.reloj.avanzar(cierre.getTime() - ahora.getTime() - 1000)
     expect((await pedir(compra.folio, acceso)).item.factura?.estado).toBe('solicitada')
     api.reloj.avanzar(1000)
     expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({
       status: 409,
-      mensaje: expect.stringContaining('día 3'),
+      mensaje: expect.stringContaining('plazo'),
     })
     expect(await ver()).toBeNull()
     api.reloj.avanzar(ahora.getTime() - cierre.getTime())

@@ -1,12 +1,14 @@
 import type { Factura } from '@entrale/contract/compras/factura'
 import { PUBLICO_EN_GENERAL, regimenDe, rfcValido, usoDe } from '@entrale/contract/sat'
+import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { abrirCompra, anotarSuceso, type CompraCompleta } from '../compras/index.ts'
 import {
   compraReembolsada,
-  enGlobal,
+  conNotaDeCredito,
+  demasiadasCorrecciones,
   fueraDePlazo,
   nadaQueFacturar,
   regimenAjeno,
@@ -17,7 +19,13 @@ import {
   usoAjeno,
   yaTimbrada,
 } from './facturacion.errors.ts'
-import { type Facturable, guardarSolicitud, lockFacturable } from './solicitudes.repository.ts'
+import {
+  type Facturable,
+  guardarSolicitud,
+  lockFacturable,
+  markNominativa,
+  sustituirSolicitud,
+} from './solicitudes.repository.ts'
 
 const PEDIDOS: Limite = { nombre: 'pedir-factura', maximo: 10, segundos: 3600 }
 
@@ -35,14 +43,31 @@ function exigirPagada({ estado, total, limite }: Facturable, ahora: Date): void 
   if (limite <= ahora) throw fueraDePlazo()
 }
 
-function exigirFacturable(facturable: Facturable, ahora: Date): void {
-  exigirPagada(facturable, ahora)
-  if (facturable.factura === 'timbrada') throw yaTimbrada()
-  if (facturable.enCurso) throw timbrandose()
-  if (facturable.enGlobal) throw enGlobal()
+const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi'] as const
+const SUSTITUCIONES = 3
+
+/** Corrected data of a stamped one make another that takes its place. */
+function exigirSustituible({ con, conNotas, sustituciones }: Facturable, datos: Factura): void {
+  if (con === null || CAMPOS.every((campo) => con[campo] === datos[campo])) throw yaTimbrada()
+  if (conNotas) throw conNotaDeCredito()
+  if (sustituciones >= SUSTITUCIONES) throw demasiadasCorrecciones()
 }
 
-/** Keeps what an invoice needs, and has it stamped. Asked again, it is corrected until it is being made out. */
+/** What the boletos cost: asked for, corrected, or in the place of the one before. */
+async function pedirBoletos(trx: Db, suya: Facturable, datos: Factura, ahora: Date): Promise<void> {
+  if (suya.factura === 'timbrada') await sustituirSolicitud(trx, suya.id, datos)
+  else {
+    if (suya.enGlobal) await markNominativa(trx, suya.id, ahora)
+    await guardarSolicitud(trx, suya.id, datos)
+  }
+  await anotarSuceso(trx, suya.id, 'factura_solicitada')
+  await encargarTrabajo(trx, 'timbrar_factura', { compraId: suya.id })
+}
+
+/**
+ * Keeps what an invoice needs, and has both stamped: the organization's of the boletos, the platform's of its charge.
+ * Asked again, they are corrected; one that is stamped already is replaced.
+ */
 export async function pedirFactura(
   ctx: Context,
   folio: string,
@@ -54,10 +79,14 @@ export async function pedirFactura(
   exigirDatos(datos)
   await contarIntento(ctx.db, [{ limite: PEDIDOS, de: id }], ahora)
   await ctx.db.transaction().execute(async (trx) => {
-    exigirFacturable(await lockFacturable(trx, id), ahora)
-    await guardarSolicitud(trx, id, datos)
-    await anotarSuceso(trx, id, 'factura_solicitada')
-    await encargarTrabajo(trx, 'timbrar_factura', { compraId: id })
+    const suya = await lockFacturable(trx, id)
+    exigirPagada(suya, ahora)
+    if (suya.enCurso || suya.cargoEnCurso) throw timbrandose()
+    const faltaCargo = suya.cargos > 0 && suya.cargo !== 'timbrada'
+    const cambia = suya.con !== null && CAMPOS.some((campo) => suya.con?.[campo] !== datos[campo])
+    if (suya.factura === 'timbrada' && (cambia || !faltaCargo)) exigirSustituible(suya, datos)
+    if (suya.factura !== 'timbrada' || cambia) await pedirBoletos(trx, suya, datos, ahora)
+    if (suya.cargos > 0) await encargarTrabajo(trx, 'pedir_cargo', { compraId: id })
   })
   return abrirCompra(ctx, folio, acceso)
 }

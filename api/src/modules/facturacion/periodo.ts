@@ -23,6 +23,12 @@ export function periodoDe(periodicidad: Periodicidad, fecha: string): Periodo {
   return { periodicidad, desde, hasta }
 }
 
+/** The last one that was over before that day began. */
+export function ultimoCerrado(periodicidad: Periodicidad, hoy: string): Periodo {
+  const [anio = 0, mes = 1, numero = 1] = periodoDe(periodicidad, hoy).desde.split('-').map(Number)
+  return periodoDe(periodicidad, dia(anio, mes - 1, numero - 1))
+}
+
 /** c_Meses and the year: two months have a number of their own. A week belongs to the month in which it ends. */
 export function mesesDe({ periodicidad, hasta }: Periodo): { meses: string; anio: number } {
   const [anio = 0, mes = 1] = hasta.split('-').map(Number)

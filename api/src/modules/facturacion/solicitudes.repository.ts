@@ -13,6 +13,13 @@ export type Facturable = {
   factura: EstadoFactura | null
   enCurso: boolean
   enGlobal: boolean
+  cargos: number
+  cargo: EstadoFactura | null
+  cargoEnCurso: boolean
+  /** What it was stamped with; null of one that was not, or that was made out somewhere else. */
+  con: Factura | null
+  conNotas: boolean
+  sustituciones: number
 }
 
 /** What is asked about a compra before its invoice is; others wait. */
@@ -22,8 +29,17 @@ export async function lockFacturable(trx: Db, compraId: string): Promise<Factura
     select c.id, c.estado, c.total, c.pagada_en as "pagadaEn", limite_de_factura(c.pagada_en) as limite,
       f.estado as factura,
       f.timbrando_en is not null as "enCurso",
-        exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal"
-    from compras c left join facturas_solicitadas f on f.compra_id = c.id where c.id = ${compraId}`
+        exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal", c.cargos,
+      d.estado as cargo, d.timbrando_en is not null as "cargoEnCurso", coalesce(f.sustituciones, 0) as sustituciones,
+      case when f.estado = 'timbrada' and f.proveedor <> 'externa' then json_build_object('rfc', f.rfc, 'razonSocial',
+        f.razon_social, 'regimen', f.regimen, 'codigoPostal', f.codigo_postal, 'usoCfdi', f.uso_cfdi, 'email', f.email)
+        end as con,
+      exists (select from comprobantes n where n.compra_id = c.id and n.clase = 'nota' and n.estado <> 'cancelada'
+        and n.de_id in (f.id, d.id)) as "conNotas"
+    from compras c left join facturas_solicitadas f on f.compra_id = c.id
+      left join comprobantes d on d.compra_id = c.id and d.clase = 'cargo' and d.estado <> 'cancelada'
+        and d.sustituida_en is null
+    where c.id = ${compraId}`
   const [fila] = rows
   if (fila === undefined) throw new Error('a compra without its row')
   return fila
@@ -54,13 +70,36 @@ export async function guardarSolicitud(
       uuid: null,
       de_prueba: false,
     },
-    ...{ error: null, timbrada_en: null, cancelada_en: null, ajustado: 0, ajuste_uuid: null },
+    ...{ error: null, timbrada_en: null, cancelada_en: null, ajustado: 0, ajuste_uuid: null, timbrando_en: null },
   }
   await trx
     .insertInto('facturas_solicitadas')
     .values({ compra_id: compraId, ...datos })
     .onConflict((conflict) => conflict.column('compra_id').doUpdateSet({ ...datos, ...sinHistoria }))
     .execute()
+}
+
+/** Its buyer asked after it went into a global invoice: a nota takes it out of that one once its own is valid. */
+export async function markNominativa(trx: Db, compraId: string, ahora: Date): Promise<void> {
+  await trx
+    .updateTable('factura_global_compras')
+    .set({ nominativa_en: ahora })
+    .where('compra_id', '=', compraId)
+    .where('nominativa_en', 'is', null)
+    .execute()
+}
+
+/** What takes the place of a stamped one, with other data; the one before stays valid until this one is. */
+export async function sustituirSolicitud(trx: Db, compraId: string, datos: Factura): Promise<void> {
+  const { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email } = datos
+  await execute(trx)`
+    update facturas_solicitadas set rfc = ${rfc}, razon_social = ${razonSocial}, regimen = ${regimen},
+      codigo_postal = ${codigoPostal}, uso_cfdi = ${usoCfdi}, email = ${email},
+      sustituye = jsonb_build_object('referencia', referencia, 'uuid', uuid, 'proveedor', proveedor),
+      sustituciones = sustituciones + 1, estado = 'solicitada', clave = gen_random_uuid(), proveedor = null,
+      conceptos = null, total = null, referencia = null, uuid = null, de_prueba = false, error = null,
+      timbrada_en = null
+    where compra_id = ${compraId} and estado = 'timbrada'`
 }
 
 /** A request as the job that stamps it reads it. */
@@ -72,10 +111,11 @@ export type PorTimbrar = Factura & {
   clave: string
   conceptos: Concepto[] | null
   timbrandoEn: Date | null
+  sustituye: { referencia: string; uuid: string; proveedor: 'prueba' | 'facturapi' } | null
 }
 export const findPorTimbrar = (db: Db, compraId: string) => rowOf<PorTimbrar>(db)`
     select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos,
-      f.timbrando_en as "timbrandoEn", f.rfc,
+      f.timbrando_en as "timbrandoEn", f.sustituye, f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
       where f.compra_id = ${compraId}`
@@ -201,49 +241,3 @@ export const existeUuid = async (db: Db, uuid: string): Promise<boolean> => {
     union all select from facturas_globales where uuid = ${uuid}`
   return rows.length > 0
 }
-
-/** What an e-mail about an invoice says. */
-export type FacturaPorAvisar = {
-  id: string
-  compraId: string
-  folio: string
-  enlaces: number
-  usuarioId: string | null
-  comprador: string
-  email: string
-  estado: EstadoFactura
-  clave: string
-  rfc: string
-  total: number | null
-  uuid: string | null
-  error: string | null
-  proveedor: string | null
-  dePrueba: boolean
-  avisado: string | null
-  evento: string
-  fin: Date
-  estadoEvento: string
-  organizador: string
-}
-export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaPorAvisar>(db)`
-    select f.id, f.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId",
-      c.nombre_mostrado as comprador,
-      f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
-      f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento,
-        e.fin, e.estado as "estadoEvento", o.nombre_mostrado as organizador
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
-      join organizaciones o on o.id = e.organizacion_id
-    where f.compra_id = ${compraId}`
-export async function markAvisado(trx: Db, compraId: string, avisado: string): Promise<void> {
-  await trx.updateTable('facturas_solicitadas').set({ avisado }).where('compra_id', '=', compraId).execute()
-}
-
-/** A stamped document, of a compra or of a period. */
-export type DocumentoRow = { organizacionId: string; proveedor: string; referencia: string; nombre: string }
-export const findDocumento = (db: Db, id: string) => rowOf<DocumentoRow>(db)`
-    select e.organizacion_id as "organizacionId", f.proveedor, f.referencia, 'factura-' || c.folio as nombre
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
-    where f.id = ${id} and f.referencia is not null and f.estado = 'timbrada'
-    union all select g.organizacion_id, g.proveedor, g.referencia, 'factura-global-' || g.desde || '-' || g.hasta
-      from facturas_globales g
-    where g.id = ${id} and g.referencia is not null and g.estado = 'timbrada'`

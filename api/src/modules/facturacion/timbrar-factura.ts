@@ -2,9 +2,11 @@ import type { Services } from '../../context.ts'
 import { type Concepto, PacCerrado, PacRechaza, type Timbre } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
+import { guardarArchivos } from './archivos.ts'
+import { cancelarSustituida } from './cancelaciones.ts'
 import { conceptosDe, formaDePago, totalDe } from './conceptos.ts'
 import { markConexion } from './datos.repository.ts'
-import { decirQueTarda } from './decir-que-tarda.ts'
+import { decirQueFalta, decirQueTarda } from './decir-que-tarda.ts'
 import { type Emision, emisionDe } from './emision.ts'
 import { findVendida } from './facturables.repository.ts'
 import {
@@ -46,12 +48,8 @@ function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): P
 }
 
 /** False where nobody wants that document any more: it was forgotten while the PAC was asked. */
-function guardar(
-  { db, ports }: Services,
-  { compraId, clave }: Tomada,
-  timbre: Timbre,
-  { pac }: Emision,
-): Promise<boolean> {
+function guardar({ db, ports }: Services, tomada: Tomada, timbre: Timbre, { pac }: Emision): Promise<boolean> {
+  const { compraId, clave } = tomada
   return db.transaction().execute(async (trx) => {
     await lockFacturable(trx, compraId)
     const fin = {
@@ -63,6 +61,16 @@ function guardar(
     if (!suya) return (await findPorTimbrar(trx, compraId))?.estado === 'timbrada'
     await anotarSuceso(trx, compraId, 'factura_timbrada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId })
+    await guardarArchivos(trx, { id: tomada.id, proveedor: pac.proveedor })
+    // what went back meanwhile, and the global that held it
+    await encargarTrabajo(trx, 'ajustar_comprobantes', { compraId })
+    if (tomada.sustituye !== null) {
+      const { organizacionId } = tomada
+      await cancelarSustituida(trx, {
+        ...tomada.sustituye,
+        ...{ organizacionId, emisor: 'organizacion', sustituto: timbre.uuid },
+      })
+    }
     return true
   })
 }
@@ -92,13 +100,17 @@ export async function timbrarFactura(services: Services, { compraId }: { compraI
   const pedida = await findPorTimbrar(db, compraId)
   if (pedida?.estado !== 'solicitada') return
   const emision = await emisionDe(services, pedida.organizacionId)
-  const tomada = emision === null ? null : await tomar(services, compraId, emision)
-  if (emision === null || tomada === null) return
-  const { rfc, razonSocial, regimen, codigoPostal, email, usoCfdi, clave, conceptos, formaPago } = tomada
+  if (emision === null) return decirQueFalta(services, pedida.organizacionId)
+  const tomada = await tomar(services, compraId, emision)
+  if (tomada === null) return
+  const { rfc, razonSocial, regimen, codigoPostal, email, usoCfdi, clave, conceptos, formaPago, sustituye } = tomada
   try {
     const receptor = { rfc, razonSocial, regimen, codigoPostal, email }
     const { pac, emisor, porCuentaDe } = emision
-    const timbre = await pac.timbrar({ clave, emisor, receptor, uso: usoCfdi, formaPago, conceptos, porCuentaDe })
+    const timbre = await pac.timbrar({
+      ...{ clave, emisor, receptor, uso: usoCfdi, formaPago, conceptos, porCuentaDe },
+      ...(sustituye !== null && { relacion: { tipo: '04', uuids: [sustituye.uuid] } }),
+    })
     if (!(await guardar(services, tomada, timbre, emision))) await pac.cancelar(timbre.referencia, '02')
   } catch (error) {
     if (error instanceof PacRechaza) return rechazar(services, tomada, error.message)

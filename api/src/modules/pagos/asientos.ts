@@ -1,14 +1,12 @@
-import { type Importes, ivaDe } from '../boletos/index.ts'
+import { ivaDe, TASA_CARGO } from '@entrale/contract/impuestos'
+import type { Importes } from '../boletos/index.ts'
 
 /** Who has the money of a sale: a provider, or the organizer whose till took it. */
 type QuienCobro = 'pasarela' | 'caja'
 export type Asiento = { cuenta: QuienCobro | 'organizacion' | 'plataforma' | 'iva'; monto: number }
 
-/** The service charge always carries the general rate. */
-const IVA_CARGO = 16
-
 /** The tax inside what a provider keeps, where it does not tell it apart: they charge the general rate too. */
-export const ivaDeComision = (comision: number): number => ivaDe(comision, IVA_CARGO).iva
+export const ivaDeComision = (comision: number): number => ivaDe(comision, TASA_CARGO).iva
 
 /**
  * The ledger of a sale: what who took the money owes us (debit), and to whom we owe it (credit). It adds up to zero. `iva` is the tax inside
@@ -19,7 +17,7 @@ export function asientosDe(
   absorbido: number,
   cobro: QuienCobro = 'pasarela',
 ): Asiento[] {
-  const { base, iva } = ivaDe(cargos + absorbido, IVA_CARGO)
+  const { base, iva } = ivaDe(cargos + absorbido, TASA_CARGO)
   const asientos: Asiento[] = [
     { cuenta: cobro, monto: total },
     { cuenta: 'organizacion', monto: absorbido - subtotal },

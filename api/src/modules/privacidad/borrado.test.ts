@@ -36,7 +36,7 @@ const EXCEPCIONES: Record<string, string> = {
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
-  'disputas disputa_archivos facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago accesos',
+  'disputas disputa_archivos facturas_solicitadas comprobantes reembolsos transferencias liquidaciones cuentas_pago accesos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
@@ -83,6 +83,9 @@ const SIN_DATOS: Record<string, string> = {
   conexiones_pac: 'of an organization, and goes with it',
   facturas_globales: 'sums of an organization',
   factura_global_compras: 'compras by their id, and amounts',
+  comprobante_compras: 'compras by their id, and amounts',
+  cancelaciones: 'ids of documents of the PAC',
+  reglas_factura: 'rules of the tax office',
   prueba_cfdi: 'of the sandbox, in demo mode only; those of a person go with them',
   recordatorios: 'which compras were reminded',
   recordatorios_evento: 'of an evento',
@@ -191,7 +194,7 @@ describe('an erased person', () => {
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
     const porNombre =
-      'accesos boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
+      'accesos boletos cambios_correo compra_sucesos compras comprobantes cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })

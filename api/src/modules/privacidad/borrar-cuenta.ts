@@ -8,6 +8,7 @@ import { olvidarPersona as olvidarAccesos } from '../accesos/index.ts'
 import { olvidarDenuncias } from '../administracion/index.ts'
 import { lockVentasDe, olvidarPersona as olvidarBoletos } from '../boletos/index.ts'
 import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
+import { olvidarPersona as olvidarComprobantes } from '../comprobantes/index.ts'
 import { olvidarPersona as olvidarCuenta } from '../cuentas/index.ts'
 import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
 import { olvidarPersona as olvidarFacturas } from '../facturacion/index.ts'
@@ -40,6 +41,7 @@ export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   boletos: olvidarBoletos,
   eventos: olvidarEventos,
   transferencias: olvidarTransferencias,
+  comprobantes: olvidarComprobantes,
   facturacion: olvidarFacturas,
   compras: olvidarCompras,
   organizaciones: olvidarOrganizaciones,

@@ -6,6 +6,7 @@ import { exportarPersona as exportarAccesos } from '../accesos/index.ts'
 import { exportarBitacora, exportarDenuncias } from '../administracion/index.ts'
 import { exportarPersona as exportarBoletos } from '../boletos/index.ts'
 import { exportarPersona as exportarCompras } from '../compras/index.ts'
+import { exportarPersona as exportarComprobantes } from '../comprobantes/index.ts'
 import { exportarCuentas } from '../cuenta-deposito/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
@@ -22,6 +23,7 @@ const EXPORTACIONES = [
   exportarCuenta,
   exportarNotificaciones,
   exportarCompras,
+  exportarComprobantes,
   exportarRespuestas,
   exportarTransferencias,
   exportarAccesos,

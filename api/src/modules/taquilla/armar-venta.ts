@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VentaTaquillaBody } from '@entrale/contract/taquilla/schemas'
 import { createId } from '../../ids.ts'
-import { ivaDeLinea, sumarLineas } from '../boletos/index.ts'
+import { ivaDeLinea, ivaTotalDe, sumarLineas } from '../boletos/index.ts'
 import { correoDeTaquilla, createFolio } from '../compras/index.ts'
 import { asientosDe } from '../pagos/index.ts'
 
@@ -57,7 +57,7 @@ export function armarVenta(
     ...{ usuario_id: usuarioId, metodo: importes.total === 0 && !gratis ? 'gratis' : pago },
     ...{ nombre: quien.toLowerCase(), apellido_paterno: '', apellido_materno: '', nombre_mostrado: quien },
     ...{ email: email ?? correoDeTaquilla(id), ...importes, huella: huellaDeVenta(datos) },
-    iva: conIva.reduce((suma, { iva }) => suma + iva, 0),
+    iva: ivaTotalDe(lineas),
     lineas: conIva.map(({ tipoId, tipo, cantidad, precio, cargo, absorbido: suyo, tasa, iva }) => ({
       ...{ tipo_boleto_id: tipoId, tipo, cantidad, precio, cargo, absorbido: suyo, iva_tasa: tasa ?? 0, iva },
       descuento: 0,

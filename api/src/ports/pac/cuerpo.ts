@@ -65,10 +65,10 @@ function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
 
 /** A document as Facturapi takes it. */
 export function cuerpoDe(cfdi: Cfdi | CfdiGlobal) {
-  const { clave, receptor, uso, formaPago, conceptos, porCuentaDe } = cfdi
+  const { clave, tipo = 'I', relacion, receptor, uso, formaPago, conceptos, porCuentaDe } = cfdi
   const { email } = receptor
   return {
-    type: 'I',
+    type: tipo,
     customer: { ...clienteDe(receptor), ...(email !== null && { email }) },
     items: conceptos.map((concepto) => renglonDe(concepto, porCuentaDe)),
     payment_form: formaPago,
@@ -77,6 +77,9 @@ export function cuerpoDe(cfdi: Cfdi | CfdiGlobal) {
     currency: 'MXN',
     external_id: clave,
     idempotency_key: clave,
+    ...(relacion !== undefined && {
+      related_documents: [{ relationship: relacion.tipo, documents: relacion.uuids }],
+    }),
     ...('global' in cfdi && {
       global: {
         periodicity: PERIODICIDADES[cfdi.global.periodicidad],

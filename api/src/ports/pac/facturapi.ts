@@ -43,7 +43,8 @@ function traducir(error: unknown): never {
   throw error
 }
 
-function timbreDe({ id, uuid, total, livemode, status, idempotency_key, external_id }: Invoice): Timbre {
+function timbreDe(invoice: Invoice): Timbre {
+  const { id, uuid, total, livemode, status, idempotency_key, external_id, cancellation_status: cancelacion } = invoice
   if (status === 'failed') throw new PacRechaza('El SAT no aceptó los datos de la factura.')
   if (status !== 'valid' && status !== 'canceled') throw new Error(`an invoice that is ${status}`)
   const clave = idempotency_key ?? external_id ?? null
@@ -54,6 +55,7 @@ function timbreDe({ id, uuid, total, livemode, status, idempotency_key, external
     total: Math.round(total * 100),
     dePrueba: !livemode,
     cancelado: status === 'canceled',
+    ...((cancelacion as string) === 'rejected' && { cancelacionRechazada: true }),
   }
 }
 
@@ -87,9 +89,10 @@ export function createFacturapi({ llave, base, plazoMs = 20_000 }: OpcionesFactu
       noExiste(error) ? null : traducir(error),
     )
 
-  async function cancelar(referencia: string, motivo: string): Promise<Cancelacion> {
+  async function cancelar(referencia: string, motivo: string, sustituto?: string): Promise<Cancelacion> {
     if ((await leer(referencia))?.cancelado === true) return 'cancelado'
-    const { status } = await llamar(sdk.invoices.cancel(referencia, { motive: motivo as never })).catch(traducir)
+    const opciones = { motive: motivo as never, ...(sustituto !== undefined && { substitution: sustituto }) }
+    const { status } = await llamar(sdk.invoices.cancel(referencia, opciones)).catch(traducir)
     return status === 'canceled' ? 'cancelado' : 'en_proceso'
   }
 

@@ -15,12 +15,18 @@ export type Concepto = {
 }
 export type Contribuyente = { rfc: string; razonSocial: string; regimen: string; codigoPostal: string }
 
+/** c_TipoRelacion: a nota de crédito of these documents, or a document that takes their place. */
+export type Relacion = { tipo: '01' | '04'; uuids: string[] }
+
 /**
- * A document to stamp. `clave` names this attempt: asked again with it, a PAC answers the same and stamps nothing more. `porCuentaDe`: the third
- * party whose sale it is, where somebody else issues it.
+ * A document to stamp; `tipo` E takes back of those that it is related to. `clave` names this attempt: asked again with
+ * it, a PAC answers the same and stamps nothing more. `porCuentaDe`: the third party whose sale it is, where somebody
+ * else issues it.
  */
 export type Cfdi = {
   clave: string
+  tipo?: 'I' | 'E'
+  relacion?: Relacion
   emisor: Contribuyente
   receptor: Contribuyente & { email: string | null }
   /** c_UsoCFDI. */
@@ -35,7 +41,10 @@ export type CfdiGlobal = Cfdi & {
   global: { periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre'; meses: string; anio: number }
 }
 
-/** A document as its PAC has it. `referencia` is the PAC's own id, `uuid` the folio fiscal, `total` in centavos. */
+/**
+ * A document as its PAC has it. `referencia` is the PAC's own id, `uuid` the folio fiscal, `total` in centavos.
+ * `cancelacionRechazada`: whoever received it did not agree to cancel it.
+ */
 export type Timbre = {
   referencia: string
   clave: string | null
@@ -43,6 +52,7 @@ export type Timbre = {
   total: number
   dePrueba: boolean
   cancelado: boolean
+  cancelacionRechazada?: boolean
 }
 /** `en_proceso`: the receiver of the invoice has to agree first. */
 export type Cancelacion = 'cancelado' | 'en_proceso'
@@ -60,8 +70,8 @@ export type Pac = {
   timbrar: (cfdi: Cfdi) => Promise<Timbre>
   global: (cfdi: CfdiGlobal) => Promise<Timbre>
   leer: (referencia: string) => Promise<Timbre | null>
-  /** Asked twice, it cancels once. */
-  cancelar: (referencia: string, motivo: string) => Promise<Cancelacion>
+  /** Asked twice, it cancels once. `sustituto`: the folio fiscal of what takes its place, with motivo 01. */
+  cancelar: (referencia: string, motivo: string, sustituto?: string) => Promise<Cancelacion>
   descargar: (referencia: string, formato: Formato) => Promise<Buffer | null>
   /** Whether the account can stamp; `rfc` is whose it is, when it says. */
   comprobar: () => Promise<{ rfc: string | null; dePrueba: boolean }>
@@ -74,17 +84,4 @@ export type Pacs = {
   conLlave: (llave: string) => Promise<Pac>
   /** What the PAC would be asked for, to be sent by hand. */
   armar: (cfdi: Cfdi | CfdiGlobal) => object
-}
-
-const enCentavos = (base: number) => Math.round(base)
-/** Base and tax of one rate in a document: the tax office rounds each of them once, over all its lines. Centavos. */
-export function sumarImpuestos(
-  conceptos: readonly Pick<Concepto, 'total' | 'tasa'>[],
-): { tasa: number | null; base: number; iva: number; total: number }[] {
-  const tasas = [...new Set(conceptos.map(({ tasa }) => tasa))].sort((a, b) => (b ?? -1) - (a ?? -1))
-  return tasas.map((tasa) => {
-    const total = conceptos.reduce((suma, concepto) => suma + (concepto.tasa === tasa ? concepto.total : 0), 0)
-    const base = enCentavos((total * 100) / (100 + (tasa ?? 0)))
-    return { tasa, base, iva: total - base, total }
-  })
 }

@@ -1,7 +1,7 @@
+import { sumarImpuestos } from '@entrale/contract/impuestos'
 import { crearPapel, juntar, type Papel } from '../../papel.ts'
 import { escribir, imprimible } from '../../papel-letras.ts'
 import { type Documento, fechaFiscal } from './documento-prueba.ts'
-import { sumarImpuestos } from './pac.ts'
 
 const TINTA = '#171C19'
 const APAGADO = '#4E5750'
@@ -26,15 +26,16 @@ function sello(doc: Papel): void {
   doc.restore()
 }
 
-function cabeza(doc: Papel, { uuid, fecha, cancelado }: Documento & { uuid: string }): void {
-  doc.font('titulo').fontSize(20).fillColor(TINTA).text('Factura de prueba', X, 48)
+function cabeza(doc: Papel, { cfdi, uuid, fecha, cancelado }: Documento & { uuid: string }): void {
+  const titulo = cfdi.tipo === 'E' ? 'Nota de crédito de prueba' : 'Factura de prueba'
+  doc.font('titulo').fontSize(20).fillColor(TINTA).text(titulo, X, 48)
   doc
     .fontSize(12)
     .fillColor(ROJO)
     .text(cancelado ? 'CANCELADA · SIN VALIDEZ FISCAL' : 'SIN VALIDEZ FISCAL', X, 74)
   doc.font('texto').fontSize(9).fillColor(APAGADO)
   doc.text(
-    'Así se verá tu factura cuando el organizador conecte su proveedor de facturas. No sirve para deducir ni para acreditar impuestos.',
+    'Así se verá cuando haya un proveedor de facturas conectado. No sirve para deducir ni para acreditar impuestos.',
     X,
     92,
     {

@@ -1,6 +1,7 @@
+import { sumarImpuestos } from '@entrale/contract/impuestos'
 import { preciosDe } from './cuerpo.ts'
 import { type Documento, fechaFiscal } from './documento-prueba.ts'
-import { type Contribuyente, sumarImpuestos } from './pac.ts'
+import type { Contribuyente } from './pac.ts'
 
 const ESCAPES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escapar = (texto: string) => texto.replace(/[<>&"]/g, (letra) => ESCAPES[letra] ?? '')
@@ -16,6 +17,23 @@ const impuesto = (tasa: number | null, base: string, importe: string) =>
     ...{ Base: base, Impuesto: '002', TipoFactor: tasa === null ? 'Exento' : 'Tasa' },
     ...(tasa !== null && { TasaOCuota: (tasa / 100).toFixed(6), Importe: importe }),
   })}/>`
+
+/** Whose sale it is, where somebody else issues it. */
+const tercero = (quien: Contribuyente | null) =>
+  quien === null
+    ? ''
+    : `<cfdi:ACuentaTerceros${atributos({
+        RfcACuentaTerceros: quien.rfc,
+        NombreACuentaTerceros: quien.razonSocial,
+        RegimenFiscalACuentaTerceros: quien.regimen,
+        DomicilioFiscalACuentaTerceros: quien.codigoPostal,
+      })}/>`
+
+function relacionados({ relacion }: Documento['cfdi']): string[] {
+  if (relacion === undefined) return []
+  const suyos = relacion.uuids.map((uuid) => `<cfdi:CfdiRelacionado${atributos({ UUID: uuid })}/>`).join('')
+  return [`  <cfdi:CfdiRelacionados${atributos({ TipoRelacion: relacion.tipo })}>${suyos}</cfdi:CfdiRelacionados>`]
+}
 
 function conceptos({ cfdi }: Pick<Documento, 'cfdi'>): string {
   const renglones = cfdi.conceptos.map((concepto) => {
@@ -36,7 +54,8 @@ function conceptos({ cfdi }: Pick<Documento, 'cfdi'>): string {
       ...(discount > 0 && { Descuento: discount.toFixed(2) }),
     }
     const traslado = impuesto(tasa, base.toFixed(6), ((base * (tasa ?? 0)) / 100).toFixed(6))
-    return `    <cfdi:Concepto${atributos({ ...datos, ...importes })}><cfdi:Impuestos><cfdi:Traslados>${traslado}</cfdi:Traslados></cfdi:Impuestos></cfdi:Concepto>`
+    const impuestos = `<cfdi:Impuestos><cfdi:Traslados>${traslado}</cfdi:Traslados></cfdi:Impuestos>`
+    return `    <cfdi:Concepto${atributos({ ...datos, ...importes })}>${impuestos}${tercero(cfdi.porCuentaDe)}</cfdi:Concepto>`
   })
   return renglones.join('\n')
 }
@@ -49,6 +68,8 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
   const { receptor, uso, formaPago } = cfdi
   const impuestos = sumarImpuestos(cfdi.conceptos)
   const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
+  const descuento = cfdi.conceptos.reduce((suma, concepto) => suma + Math.round(preciosDe(concepto).discount * 100), 0)
+  const conTasa = impuestos.some(({ tasa }) => tasa !== null)
   const cabeza = {
     ...{
       'xmlns:cfdi': 'http://www.sat.gob.mx/cfd/4',
@@ -57,10 +78,11 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
       FormaPago: formaPago,
     },
     ...{
-      SubTotal: pesos(sumar('base')),
+      SubTotal: pesos(sumar('base') + descuento),
+      ...(descuento > 0 && { Descuento: pesos(descuento) }),
       Moneda: 'MXN',
       Total: pesos(sumar('total')),
-      TipoDeComprobante: 'I',
+      TipoDeComprobante: cfdi.tipo ?? 'I',
       Exportacion: '01',
       MetodoPago: 'PUE',
     },
@@ -84,12 +106,13 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
     '<!-- SIN VALIDEZ FISCAL: documento de prueba, sin sello ni timbre del SAT. -->',
     `<cfdi:Comprobante${atributos(cabeza)}>`,
     ...informacion,
+    ...relacionados(cfdi),
     `  ${emisor(cfdi.emisor)}`,
     `  <cfdi:Receptor${atributos({ ...quien, UsoCFDI: uso })}/>`,
     '  <cfdi:Conceptos>',
     conceptos({ cfdi }),
     '  </cfdi:Conceptos>',
-    `  <cfdi:Impuestos${atributos({ TotalImpuestosTrasladados: pesos(sumar('iva')) })}><cfdi:Traslados>${impuestos
+    `  <cfdi:Impuestos${atributos(conTasa ? { TotalImpuestosTrasladados: pesos(sumar('iva')) } : {})}><cfdi:Traslados>${impuestos
       .map(({ tasa, base, iva }) => impuesto(tasa, pesos(base), pesos(iva)))
       .join('')}</cfdi:Traslados></cfdi:Impuestos>`,
     `  <cfdi:Addenda><Prueba validez="SIN VALIDEZ FISCAL" folio="${uuid}"/></cfdi:Addenda>`,

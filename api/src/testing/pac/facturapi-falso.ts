@@ -2,18 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { FallaLlamada, Llamada } from '../pasarelas/pasarela-falsa.ts'
 import { createServidor, intentar, type Peticion, PeticionMala, type Respuesta } from '../pasarelas/servidor.ts'
+import { type Cuerpo, type Factura, PEDIDO, queja, totalDe } from './facturapi-esquema.ts'
 
-type Factura = {
-  id: string
-  uuid: string
-  status: 'valid' | 'canceled'
-  livemode: boolean
-  total: number
-  external_id: string
-  idempotency_key: string
-  cancellation_status: 'none' | 'pending' | 'accepted'
-  pedido: unknown
-}
 export type FacturapiFalso = {
   url: string
   llamadas: Llamada[]
@@ -33,78 +23,8 @@ const RFC_DE_LA_LLAVE = 'EKU9003173C9'
 /** Facturapi's own sandbox checks names as the tax office has them. */
 const NOMBRE_EQUIVOCADO = 'NO ES MI NOMBRE'
 
-const impuesto = z.strictObject({ type: z.literal('IVA'), rate: z.number(), factor: z.enum(['Tasa', 'Exento']) })
-const producto = z.strictObject({
-  description: z.string().check(z.minLength(1), z.maxLength(1000)),
-  product_key: z.string().check(z.regex(/^\d{8}$/)),
-  unit_key: z.string(),
-  sku: z.string(),
-  price: z.number().check(z.positive()),
-  tax_included: z.literal(false),
-  taxability: z.literal('02'),
-  taxes: z.array(impuesto).check(z.length(1)),
-})
-const tercero = z.strictObject({ tax_id: z.string(), legal_name: z.string(), tax_system: z.string(), zip: z.string() })
-const PEDIDO = z.strictObject({
-  type: z.literal('I'),
-  customer: z.strictObject({
-    legal_name: z.string(),
-    tax_id: z.string(),
-    tax_system: z.string().check(z.regex(/^\d{3}$/)),
-    email: z.optional(z.string()),
-    address: z.strictObject({ zip: z.string().check(z.regex(/^\d{5}$/)) }),
-  }),
-  items: z
-    .array(
-      z.strictObject({
-        quantity: z.int().check(z.positive()),
-        discount: z.optional(z.number().check(z.positive())),
-        product: producto,
-        third_party: z.optional(tercero),
-      }),
-    )
-    .check(z.minLength(1)),
-  payment_form: z.string().check(z.regex(/^\d{2}$/)),
-  payment_method: z.literal('PUE'),
-  use: z.string(),
-  currency: z.literal('MXN'),
-  external_id: z.string(),
-  idempotency_key: z.string(),
-  global: z.optional(
-    z.strictObject({
-      periodicity: z.enum(['day', 'week', 'fortnight', 'month', 'two_months']),
-      months: z.string(),
-      year: z.int(),
-    }),
-  ),
-})
-type Cuerpo = z.output<typeof PEDIDO>
-
 const mala = (status: number, message: string, resto: object = {}) =>
   new PeticionMala({ status, cuerpo: { message, status, ok: false, ...resto } })
-const seis = (pesos: number) => Math.round(pesos * 1e6) / 1e6
-const dos = (pesos: number) => Math.round(pesos * 100 + 1e-6) / 100
-
-/**
- * As the tax office adds up: lines with six decimals, and base, discount and tax of each rate rounded once at the end.
- */
-function totalDe({ items }: Cuerpo): number {
-  const importes = items.map(({ quantity, discount = 0, product: { price, taxes } }) => ({
-    importe: seis(price * quantity),
-    discount,
-    rate: taxes[0]?.rate ?? 0,
-  }))
-  const suma = (de: (renglon: (typeof importes)[number]) => number) =>
-    importes.reduce((total, renglon) => total + de(renglon), 0)
-  const tasas = [...new Set(importes.map(({ rate }) => rate))]
-  const iva = tasas.reduce(
-    (total, tasa) =>
-      total + dos(suma(({ importe, discount, rate }) => (rate === tasa ? (importe - discount) * tasa : 0))),
-    0,
-  )
-  return dos(dos(suma(({ importe }) => importe)) - dos(suma(({ discount }) => discount)) + iva)
-}
-
 const llaveDe = ({ headers }: Peticion) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
 
 function findFactura(facturas: readonly Factura[], { partes: [id] }: Peticion): Factura {
@@ -131,6 +51,8 @@ function crear(facturas: Factura[], peticion: Peticion): Respuesta {
     throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', {
       path: 'customer.legal_name',
     })
+  const mal = queja(facturas, pedido)
+  if (mal !== null) throw mala(400, `Datos inválidos: ${mal}.`)
   const { external_id, idempotency_key } = pedido
   const factura: Factura = {
     ...{
@@ -145,8 +67,18 @@ function crear(facturas: Factura[], peticion: Peticion): Respuesta {
   return { status: 200, cuerpo: factura }
 }
 
-function cancelar(factura: Factura, { url }: Peticion, aceptacion: boolean): Respuesta {
-  if (!['01', '02', '03', '04'].includes(url.searchParams.get('motive') ?? '')) throw mala(400, 'Falta el motivo.')
+/** Motivo 01 names the valid one that takes its place, and only 01 does; 04 is of a global invoice. */
+function cancelar(facturas: readonly Factura[], factura: Factura, { url }: Peticion, aceptacion: boolean): Respuesta {
+  const [motivo, sustituto] = [url.searchParams.get('motive') ?? '', url.searchParams.get('substitution')]
+  if (!['01', '02', '03', '04'].includes(motivo)) throw mala(400, 'Falta el motivo.')
+  if ((motivo === '01') !== (sustituto !== null))
+    throw mala(400, 'El motivo 01, y solo él, lleva el folio que sustituye.')
+  const nueva = facturas.find(({ uuid }) => uuid.toUpperCase() === sustituto)
+  const relaciona = (nueva?.pedido as Cuerpo | undefined)?.related_documents?.[0]
+  if (motivo === '01' && !(nueva?.status === 'valid' && relaciona?.documents.includes(factura.uuid.toUpperCase())))
+    throw mala(400, 'El que sustituye no está vigente o no relaciona a este.')
+  if (motivo === '04' && (factura.pedido as Cuerpo).global === undefined)
+    throw mala(400, 'El motivo 04 es de una factura global.')
   if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
   Object.assign(
     factura,
@@ -174,7 +106,8 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
         return { status: 200, cuerpo: { page: 1, total_pages: 1, total_results: data.length, data } }
       },
       'GET /v2/invoices/:id': (peticion) => ({ status: 200, cuerpo: findFactura(facturas, peticion) }),
-      'DELETE /v2/invoices/:id': (peticion) => cancelar(findFactura(facturas, peticion), peticion, aceptacion),
+      'DELETE /v2/invoices/:id': (peticion) =>
+        cancelar(facturas, findFactura(facturas, peticion), peticion, aceptacion),
       'GET /v2/invoices/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
       'GET /v2/invoices/:id/xml': archivo('application/xml', '<cfdi/>'),
       'GET /v2/organizations/me': () => ({

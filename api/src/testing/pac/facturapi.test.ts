@@ -131,17 +131,33 @@ describe('Facturapi', () => {
   })
 
   it('takes a global invoice, and one on account of a third party', async () => {
-    await conLlave().global({ ...cfdi(), global: { periodicidad: 'mes', meses: '11', anio: 2026 } })
-    await conLlave().timbrar(cfdi({ porCuentaDe: quien }))
+    const publico = {
+      rfc: 'XAXX010101000',
+      razonSocial: 'PUBLICO EN GENERAL',
+      regimen: '616',
+      codigoPostal: '42501',
+      email: null,
+    }
+    await conLlave().global({
+      ...cfdi({ receptor: publico, uso: 'S01' }),
+      global: { periodicidad: 'mes', meses: '11', anio: 2026 },
+    })
+    const tercero = {
+      rfc: 'XIA190128J61',
+      razonSocial: 'XENON INDUSTRIAL ARTICLES',
+      regimen: '601',
+      codigoPostal: '76343',
+    }
+    await conLlave().timbrar(cfdi({ porCuentaDe: tercero }))
     const [global, ajena] = falso.facturas
       .slice(-2)
       .map(({ pedido }) => pedido as { global?: object; items: { third_party?: object }[] })
     expect(global?.global).toEqual({ periodicity: 'month', months: '11', year: 2026 })
     expect(ajena?.items[0]?.third_party).toEqual({
-      tax_id: 'EKU9003173C9',
-      legal_name: 'ESCUELA KEMPER URGATE',
+      tax_id: 'XIA190128J61',
+      legal_name: 'XENON INDUSTRIAL ARTICLES',
       tax_system: '601',
-      zip: '42501',
+      zip: '76343',
     })
   })
 })

@@ -1,19 +1,11 @@
+import { ivaDe, ivaDeVenta, TASA_CARGO } from '@entrale/contract/impuestos'
 import { type Ajustes, absorbidoDe, cargoDe, type QuienPaga } from '@entrale/contract/precio'
 
-export { type Ajustes, absorbidoDe, cargoDe, type QuienPaga }
-
-/** The service charge always carries the general rate. */
-const IVA_CARGO = 16
+export { type Ajustes, absorbidoDe, cargoDe, ivaDe, type QuienPaga }
 
 /** What the buyer pays in all. */
 export function totalDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
   return precio + cargoDe(precio, ajustes, quien)
-}
-
-/** The tax inside `total`. `tasa` is a percentage, or null when exempt. */
-export function ivaDe(total: number, tasa: number | null): { base: number; iva: number } {
-  const base = Math.floor((total * 200 + 100 + (tasa ?? 0)) / (200 + 2 * (tasa ?? 0)))
-  return { base, iva: total - base }
 }
 
 /** Frozen amounts per boleto of one tipo. */
@@ -24,7 +16,13 @@ export const totalDeLinea = ({ cantidad, precio, cargo }: Linea): number => cant
 
 /** Tax is rounded once per line for the boletos and once for their charge. */
 export function ivaDeLinea({ cantidad, precio, cargo, tasa }: LineaFiscal): number {
-  return ivaDe(cantidad * precio, tasa).iva + ivaDe(cantidad * cargo, IVA_CARGO).iva
+  return ivaDe(cantidad * precio, tasa).iva + ivaDe(cantidad * cargo, TASA_CARGO).iva
+}
+
+/** The tax of a sale, rounded once per document as the invoices of both suppliers have it. */
+export function ivaTotalDe(lineas: readonly LineaFiscal[]): number {
+  const { boletos, cargo } = ivaDeVenta(lineas)
+  return boletos + cargo
 }
 
 export type Importes = { subtotal: number; cargos: number; total: number }

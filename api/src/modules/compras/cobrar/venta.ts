@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Comprar } from '@entrale/contract/compras/compra'
 import { createId } from '../../../ids.ts'
-import { type ApartadoRow, ivaDeLinea, sumarLineas } from '../../boletos/index.ts'
+import { type ApartadoRow, ivaDeLinea, ivaTotalDe, sumarLineas } from '../../boletos/index.ts'
 import { asientosDe } from '../../pagos/index.ts'
 import { createFolio } from '../compra/folio.ts'
 import { columnasDeNombre } from '../compra/nombres.ts'
@@ -41,7 +41,7 @@ export function armarVenta(
     ...columnasDeNombre(datos.comprador),
     email: datos.comprador.email,
     ...importes,
-    iva: conIva.reduce((suma, { iva }) => suma + iva, 0),
+    iva: ivaTotalDe(lineas),
     huella: huellaDe(datos),
     lineas: conIva.map(({ tipoBoletoId, tipo, cantidad, precio, cargo, absorbido: suyo, descuento, tasa, iva }) => ({
       tipo_boleto_id: tipoBoletoId,

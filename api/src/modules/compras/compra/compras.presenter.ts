@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { ivaDeVenta } from '@entrale/contract/impuestos'
 import type { Context } from '../../../context.ts'
 import { urlDeImagen } from '../../../imagenes.ts'
 import { totalDeLinea } from '../../boletos/index.ts'
@@ -8,6 +9,7 @@ import { presentReembolsable, presentReembolso } from '../../reembolsos/dinero/i
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
 import { correoCorregible } from './corregir-comprador.ts'
+import { presentEmisores } from './emisores-de-compra.ts'
 import { presentFactura, presentFacturable } from './factura-de-compra.ts'
 import { presentPago } from './pago-de-compra.ts'
 
@@ -49,6 +51,8 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     subtotal,
     cargos,
     iva,
+    impuestos: ivaDeVenta(compra.lineas),
+    emisores: presentEmisores(compra, config),
     total,
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
@@ -57,6 +61,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     reembolsos: compra.reembolsos.map(presentReembolso),
     reembolsable: presentReembolsable(compra, ports.clock.now()),
     factura: presentFactura(compra.factura, config),
+    facturaCargo: presentFactura(compra.facturaCargo, config),
     facturable: presentFacturable(compra, ports.clock.now()),
     ...(correoCorregible(compra, ports.clock.now()) && { correoCorregible: true as const }),
   }

@@ -4,7 +4,14 @@ import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
-import { type FacturaDeCompra, facturaDeCompra, facturaHasta } from './factura-de-compra.ts'
+import { type EmisoresDeCompra, emisoresDeCompra } from './emisores-de-compra.ts'
+import {
+  type FacturaDeBoletos,
+  type FacturaDeCompra,
+  facturaDeCompra,
+  facturaDelCargo,
+  facturaHasta,
+} from './factura-de-compra.ts'
 import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
@@ -14,8 +21,8 @@ type LineaCompra = {
   precio: number
   cargo: number
   descuento: number
-  ivaTasa: number
-  iva: number
+  /** A percentage, or null when exempt. */
+  tasa: number | null
 }
 
 /** A compra with everything that its page, its boletos and its e-mail show. */
@@ -61,8 +68,10 @@ export type CompraCompleta = {
   reembolsos: ReembolsoRow[]
   /** Its evento is not any more what was bought. */
   mudada: boolean
-  factura: FacturaDeCompra | null
+  factura: FacturaDeBoletos | null
+  facturaCargo: FacturaDeCompra | null
   facturaHasta: Date | null
+  emisores: EmisoresDeCompra
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & {
   evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>
@@ -83,12 +92,12 @@ const completa = sql`
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion',
         d.direccion, 'ciudad', d.ciudad) end) as evento,
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
-      l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
+      l.cargo, 'descuento', l.descuento, 'tasa', case when not l.iva_exento then l.iva_tasa end)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
-      ${facturaDeCompra} as factura,
-    ${facturaHasta} as "facturaHasta"
+      ${facturaDeCompra} as factura, ${facturaDelCargo} as "facturaCargo",
+    ${facturaHasta} as "facturaHasta", ${emisoresDeCompra} as emisores
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     left join direcciones d on d.evento_id = e.id`
 

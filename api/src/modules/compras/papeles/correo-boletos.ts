@@ -30,6 +30,8 @@ export type CorreoDatos = {
   enlace: string
   /** Who passed this boleto on: what the compra cost in all is nobody else's business. */
   deQuien?: string
+  /** Who sells what, and the tax of each. */
+  recibo?: readonly string[]
 }
 
 const EN_ALTAS = { textTransform: 'uppercase', letterSpacing: '0.06em' } as const
@@ -126,6 +128,7 @@ function piezasDe(datos: CorreoDatos): Pieza[] {
     { html: null, text: `Velos aquí, sin cuenta:\n${enlace}` },
     comoSeEntra(datos),
     raya,
+    ...(datos.recibo ?? []).map((frase) => nota(frase)),
     cierre(datos),
   ]
 }

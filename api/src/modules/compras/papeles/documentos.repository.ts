@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { cambianLosCodigos, usoDeBoleto } from '../../accesos/index.ts'
+import { emisoresDeCompra } from '../compra/emisores-de-compra.ts'
 
 const eventos = (db: Db) =>
   db
@@ -60,10 +61,14 @@ async function findCompra(db: Db, compraId: string) {
       'c.metodo',
       'c.nombre_mostrado as comprador',
       'c.email',
+      'c.subtotal',
+      'c.cargos',
+      'c.iva',
       'c.total',
       'c.moneda',
       'c.enlaces',
       cambianLosCodigos.as('vivo'),
+      emisoresDeCompra.as('emisores'),
     ])
     .where('c.id', '=', compraId)
     .executeTakeFirst()

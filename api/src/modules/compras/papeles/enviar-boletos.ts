@@ -9,6 +9,7 @@ import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { buildCorreoBoletos, type CorreoDatos } from './correo-boletos.ts'
 import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto } from './documentos.repository.ts'
+import { frasesDeRecibo } from './frases-de-recibo.ts'
 import { notificacionDeBoletoPasado, notificacionDeBoletos } from './notificaciones.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
 
@@ -63,10 +64,11 @@ async function enviar(
     cid: `boleto-${boleto.numero}@entrale`,
   }))
   if (boletos.length === 0) return 0
+  const recibo = correo.deQuien === undefined ? frasesDeRecibo(compra, services.config) : []
   await services.ports.mailer.send({
     to: para,
     ...(await buildCorreoBoletos(
-      { compra, evento, emitidos: compra.boletos.length, boletos, ...correo },
+      { compra, evento, emitidos: compra.boletos.length, boletos, ...correo, ...(recibo.length > 0 && { recibo }) },
       await membreteDe(services, { eventoId: evento.id }),
     )),
     attachments: [

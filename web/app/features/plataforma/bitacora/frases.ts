@@ -36,6 +36,7 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'organizacion.reanudada': (de) => `reanudó la venta de ${organizacionDe(de)}`,
   'organizacion.riesgo': (de) => `cambió el nivel de riesgo de ${organizacionDe(de)}`,
   'compra.reenviada': ({ objeto }) => `reenvió los boletos de la compra ${objeto}`,
+  'comprobante.reintentado': ({ objeto }) => `volvió a emitir el comprobante fiscal de ${objeto}`,
   'compra.reembolso_reintentado': ({ objeto }) => `reintentó un reembolso de la compra ${objeto}`,
   'compra.consultada': ({ objeto }) => `preguntó al proveedor por la compra ${objeto}`,
   'trabajo.reintentado': (de) => `reintentó ${trabajosDe(de)}`,

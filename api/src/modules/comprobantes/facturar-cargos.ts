@@ -1,0 +1,99 @@
+import { type Db, execute } from '@entrale/db'
+import type { FiscalOperador, Services } from '../../context.ts'
+import { diaEn, formatear } from '../../momento.ts'
+import type { Concepto, Contribuyente } from '../../ports/pac/pac.ts'
+import {
+  findDatos,
+  formaMayor,
+  type Periodo,
+  plataformaEmisora,
+  publicoEnGeneral,
+  ultimoCerrado,
+} from '../facturacion/index.ts'
+import {
+  type CargoPorFacturar,
+  findAbsorbidos,
+  findCargosDelPublico,
+  findQuienesAbsorben,
+} from './cargos.repository.ts'
+import type { Parte, Periodicidad } from './comprobante.ts'
+import { insertComprobante } from './comprobantes.repository.ts'
+import { conceptoDeCargo } from './conceptos-cargo.ts'
+
+/** c_FormaPago: what an organization took on of a charge was kept of what it sold. */
+const COMPENSACION = '17'
+type Cerrado = Periodo & { periodicidad: Periodicidad }
+type Plataforma = { emisor: Contribuyente; fiscal: FiscalOperador }
+
+const partesDe = (cargos: readonly CargoPorFacturar[], parte: Parte) =>
+  cargos.map(({ compraId, total }) => ({ compraId, parte, total }))
+const sumar = (cargos: readonly CargoPorFacturar[]) => cargos.reduce((suma, { total }) => suma + total, 0)
+
+/** One at a time: whoever comes second finds nothing left to do. */
+const enTurno = (db: Db, hacer: (trx: Db) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    await execute(trx)`select pg_advisory_xact_lock(hashtext('facturar-cargos'))`
+    await hacer(trx)
+  })
+
+/** To an organization, all that it took on in a month; to nobody in particular while it has no fiscal data. */
+async function facturarMensual(trx: Db, organizacionId: string, { emisor, fiscal }: Plataforma, periodo: Cerrado) {
+  const cargos = await findAbsorbidos(trx, organizacionId, periodo)
+  if (cargos.length === 0) return
+  const datos = await findDatos(trx, organizacionId)
+  const { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email } = datos ?? {
+    ...{ ...publicoEnGeneral(emisor), usoCfdi: 'S01' },
+  }
+  const mes = formatear(new Date(`${periodo.desde}T12:00:00Z`), 'UTC', { month: 'long', year: 'numeric' })
+  const ventas = cargos.length === 1 ? '1 venta' : `${cargos.length} ventas`
+  const descripcion = `Cargo por servicio de ${ventas} · ${mes}`
+  const identificador = periodo.desde.slice(0, 7)
+  await insertComprobante(
+    trx,
+    {
+      ...{ clase: 'mensual', emisor: 'plataforma', organizacionId, compraId: null, de: null, periodo },
+      receptor: { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email },
+      formaPago: COMPENSACION,
+      conceptos: [conceptoDeCargo(fiscal.claveServicio, { descripcion, identificador, total: sumar(cargos) })],
+    },
+    partesDe(cargos, 'organizador'),
+  )
+}
+
+/** In a global invoice each sale is one line, under its folio. */
+const enGlobal = ({ folio, total }: CargoPorFacturar): Concepto => ({
+  ...conceptoDeCargo('01010101', { descripcion: 'Venta', identificador: folio, total }),
+  claveUnidad: 'ACT',
+})
+
+async function facturarGlobal(trx: Db, { emisor }: Plataforma, periodo: Cerrado): Promise<void> {
+  const cargos = await findCargosDelPublico(trx, periodo)
+  if (cargos.length === 0) return
+  await insertComprobante(
+    trx,
+    {
+      ...{ clase: 'global', emisor: 'plataforma', organizacionId: null, compraId: null, de: null, periodo },
+      receptor: { ...publicoEnGeneral(emisor), usoCfdi: 'S01' },
+      formaPago: formaMayor(cargos),
+      conceptos: cargos.map(enGlobal),
+    },
+    partesDe(cargos, 'comprador'),
+  )
+}
+
+/**
+ * The platform's own invoices of the period that closed last: to each organization what it took on of the charge in the
+ * month, and to nobody in particular what buyers paid of it without asking. Doing it again does nothing; without the
+ * platform's data it waits for them.
+ */
+export async function facturarCargos(services: Services, onError: (error: unknown) => void): Promise<void> {
+  const { db, ports } = services
+  const { emisor, fiscal } = await plataformaEmisora(services)
+  if (emisor === null || fiscal === null) return
+  const hoy = diaEn(ports.clock.now())
+  const mes = { ...ultimoCerrado('mes', hoy), periodicidad: 'mes' as const }
+  for (const { id } of await findQuienesAbsorben(db, mes))
+    await enTurno(db, (trx) => facturarMensual(trx, id, { emisor, fiscal }, mes)).catch(onError)
+  const periodo = { ...ultimoCerrado(fiscal.globalCada, hoy), periodicidad: fiscal.globalCada }
+  await enTurno(db, (trx) => facturarGlobal(trx, { emisor, fiscal }, periodo)).catch(onError)
+}

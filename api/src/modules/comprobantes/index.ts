@@ -1,0 +1,8 @@
+export { ajustarComprobantes } from './ajustar.ts'
+export { comprobantesDocuments } from './comprobantes.documents.ts'
+export { comprobantesRoutes } from './comprobantes.routes.ts'
+export { facturarCargos } from './facturar-cargos.ts'
+export { hacerGlobales } from './hacer-globales.ts'
+export { pedirCargo } from './pedir-cargo.ts'
+export { exportarPersona, olvidarPersona } from './persona.ts'
+export { timbrarComprobante } from './timbrar-comprobante.ts'

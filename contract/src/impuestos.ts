@@ -1,0 +1,30 @@
+/** The tax inside what was paid. Pure; centavos. */
+
+/** The service charge always carries the general rate of IVA. */
+export const TASA_CARGO = 16
+
+/** Base and tax inside `total`. `tasa` is a percentage, or null when exempt. Half a centavo of the base rounds up. */
+export function ivaDe(total: number, tasa: number | null): { base: number; iva: number } {
+  const base = Math.floor((total * 200 + 100 + (tasa ?? 0)) / (200 + 2 * (tasa ?? 0)))
+  return { base, iva: total - base }
+}
+
+export type Impuestos = { tasa: number | null; base: number; iva: number; total: number }
+
+/** Base and tax of each rate in a document: the tax office rounds each of them once, over all its lines. */
+export function sumarImpuestos(lineas: readonly { total: number; tasa: number | null }[]): Impuestos[] {
+  const tasas = [...new Set(lineas.map(({ tasa }) => tasa))].sort((a, b) => (b ?? -1) - (a ?? -1))
+  return tasas.map((tasa) => {
+    const total = lineas.reduce((suma, linea) => suma + (linea.tasa === tasa ? linea.total : 0), 0)
+    return { tasa, ...ivaDe(total, tasa), total }
+  })
+}
+
+type LineaVendida = { cantidad: number; precio: number; cargo: number; tasa: number | null }
+
+/** The tax of a sale as its two documents have it: of who sells the boletos, and of the platform's charge. */
+export function ivaDeVenta(lineas: readonly LineaVendida[]): { boletos: number; cargo: number } {
+  const boletos = sumarImpuestos(lineas.map(({ cantidad, precio, tasa }) => ({ total: cantidad * precio, tasa })))
+  const cargo = lineas.reduce((suma, linea) => suma + linea.cantidad * linea.cargo, 0)
+  return { boletos: boletos.reduce((suma, { iva }) => suma + iva, 0), cargo: ivaDe(cargo, TASA_CARGO).iva }
+}
