@@ -3,7 +3,7 @@
 -- be erased. `pedido`: what the buyer sent, kept until the outcome is known. `recibido`: what the provider has of it.
 -- sobrante: money that nobody needed and that is being given back. revision: the sums do not agree; a person must look.
 -- registrado: that person booked it as money still to be settled. `disponible_en`: from when its provider lets us have
--- the money; null while it has not said.
+-- the money; null while it has not said. `debito`: it says that the card is one of debit.
 create table pagos (
   id uuid primary key,
   compra_id uuid not null,
@@ -26,6 +26,7 @@ create table pagos (
   consultado_en timestamptz,
   motivo_rechazo text,
   disponible_en timestamptz,
+  debito boolean not null default false,
   actualizado_en timestamptz not null default now(),
   unique (proveedor, referencia)
 );

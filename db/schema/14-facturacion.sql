@@ -165,6 +165,7 @@ create unique index comprobantes_uuid on comprobantes (uuid) where uuid is not n
 create unique index comprobantes_cargo on comprobantes (compra_id)
   where clase = 'cargo' and estado <> 'cancelada' and sustituida_en is null;
 create index comprobantes_compra on comprobantes (compra_id);
+create index comprobantes_por_timbrar on comprobantes (creado_en) where estado = 'solicitada';
 create index comprobantes_notas on comprobantes (de_id, compra_id) where clase = 'nota';
 create index comprobantes_organizacion on comprobantes (organizacion_id, desde desc);
 create index comprobantes_periodo on comprobantes (clase, desde desc) where clase in ('mensual', 'global');

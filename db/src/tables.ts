@@ -838,6 +838,7 @@ export type Tables = {
     vence_en: Time | null
     consultado_en: Time | null
     motivo_rechazo: string | null
+    debito: Generated<boolean>
     actualizado_en: Generated<Time>
   }
   palabra_variantes: {

@@ -94,6 +94,15 @@ describe('whoever asks for an invoice of what was paid', () => {
     await expect(sinGuardia).rejects.toBe(quitar)
   })
 
+  it('says that it was paid with a card of debit where the provider does', async () => {
+    const venta = await vendida()
+    await sql`update compras set metodo = 'tarjeta' where id = ${venta.compraId}`.execute(casa.api.db)
+    await sql`update pagos set debito = true where compra_id = ${venta.compraId}`.execute(casa.api.db)
+    await pedir(casa.api, venta)
+    await atender(casa.api)
+    expect(vigentes(casa.falso).map(({ pedido }) => pedido.payment_form)).toEqual(['28', '28'])
+  })
+
   it('has no second one where the organizer takes the charge on', async () => {
     const venta = await vendida({ cargoPagadoPor: 'organizador' })
     await pedir(casa.api, venta)

@@ -1,5 +1,6 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { metodoFiscal } from '../facturacion/index.ts'
 import type { Parte } from './comprobante.ts'
 
 /**
@@ -18,7 +19,7 @@ export const cargoQueda = (parte: Parte) =>
 /** What is charged to whoever pays it. */
 export type CargoDe = { folio: string; metodo: string; evento: string; organizacionId: string; queda: number }
 export const findCargo = (db: Db, compraId: string, parte: Parte) => rowOf<CargoDe>(db)`
-  select c.folio, c.metodo, e.nombre_mostrado as evento, e.organizacion_id as "organizacionId",
+  select c.folio, ${metodoFiscal} as metodo, e.nombre_mostrado as evento, e.organizacion_id as "organizacionId",
     ${cargoQueda(parte)} as queda
   from compras c join eventos e on e.id = c.evento_id where c.id = ${compraId}`
 
@@ -39,14 +40,14 @@ export const findQuienesAbsorben = (db: Db, periodo: Periodo) => rowsOf<{ id: st
     and ${sinPeriodo('organizador')}`
 
 export const findAbsorbidos = (db: Db, organizacionId: string, periodo: Periodo) => rowsOf<CargoPorFacturar>(db)`
-  select * from (select c.id as "compraId", c.folio, c.metodo, ${cargoQueda('organizador')} as total
+  select * from (select c.id as "compraId", c.folio, ${metodoFiscal} as metodo, ${cargoQueda('organizador')} as total
     from compras c join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId} and ${pagadasEn(periodo)} and ${sinPeriodo('organizador')}
     order by c.pagada_en, c.id) s where total > 0`
 
 /** Charges that buyers paid in that period and asked no invoice for. */
 export const findCargosDelPublico = (db: Db, periodo: Periodo) => rowsOf<CargoPorFacturar>(db)`
-  select * from (select c.id as "compraId", c.folio, c.metodo, ${cargoQueda('comprador')} as total
+  select * from (select c.id as "compraId", c.folio, ${metodoFiscal} as metodo, ${cargoQueda('comprador')} as total
     from compras c
     where ${pagadasEn(periodo)} and c.cargos > 0 and ${sinPeriodo('comprador')}
       and not exists (select from comprobantes d where d.compra_id = c.id and d.clase = 'cargo'

@@ -128,6 +128,14 @@ export async function soltarComprobante(db: Db, { id, clave }: Pick<Comprobante,
     update comprobantes set timbrando_en = null where id = ${id} and clave = ${clave} and estado = 'solicitada'`
 }
 
+/** Has what waited for the platform's data or its PAC stamped: somebody can, now. */
+export async function encargarEsperados(db: Db): Promise<void> {
+  await execute(db)`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'timbrar_comprobante', jsonb_build_object('comprobanteId', d.id) from comprobantes d
+    where d.emisor = 'plataforma' and d.estado = 'solicitada' and not exists (select from trabajos t
+      where t.tipo = 'timbrar_comprobante' and t.datos ->> 'comprobanteId' = d.id::text)`
+}
+
 /** Tried again under another key. */
 export async function volverAPedirComprobante(trx: Db, id: string): Promise<void> {
   await execute(trx)`update comprobantes set estado = 'solicitada', error = null, clave = gen_random_uuid()

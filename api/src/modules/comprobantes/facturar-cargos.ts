@@ -3,6 +3,7 @@ import type { FiscalOperador, Services } from '../../context.ts'
 import { diaEn, formatear } from '../../momento.ts'
 import type { Concepto, Contribuyente } from '../../ports/pac/pac.ts'
 import {
+  emisionDePlataforma,
   findDatos,
   formaMayor,
   type Periodo,
@@ -17,7 +18,7 @@ import {
   findQuienesAbsorben,
 } from './cargos.repository.ts'
 import type { Parte, Periodicidad } from './comprobante.ts'
-import { insertComprobante } from './comprobantes.repository.ts'
+import { encargarEsperados, insertComprobante } from './comprobantes.repository.ts'
 import { conceptoDeCargo } from './conceptos-cargo.ts'
 
 /** c_FormaPago: what an organization took on of a charge was kept of what it sold. */
@@ -90,6 +91,7 @@ export async function facturarCargos(services: Services, onError: (error: unknow
   const { db, ports } = services
   const { emisor, fiscal } = await plataformaEmisora(services)
   if (emisor === null || fiscal === null) return
+  if ((await emisionDePlataforma(services)) !== null) await encargarEsperados(db)
   const hoy = diaEn(ports.clock.now())
   const mes = { ...ultimoCerrado('mes', hoy), periodicidad: 'mes' as const }
   for (const { id } of await findQuienesAbsorben(db, mes))

@@ -123,6 +123,20 @@ describe("the platform's own global invoice", () => {
   })
 })
 
+it('what waited for a PAC of the platform is stamped once there is one', async () => {
+  const venta = await vendidaAntes()
+  const { pac } = casa.api.services.ports
+  const plataforma = pac?.plataforma ?? null
+  if (pac !== undefined) pac.plataforma = null
+  await pedir(casa.api, venta)
+  await atender(casa.api)
+  expect((await venta.ver()).facturaCargo?.estado).toBe('solicitada')
+  if (pac !== undefined) pac.plataforma = plataforma
+  await reloj()
+  await atender(casa.api)
+  expect((await venta.ver()).facturaCargo?.estado).toBe('timbrada')
+})
+
 describe('the global invoice of an organization', () => {
   it('is made out by the clock once its period is over, and only where somebody can', async () => {
     const [venta, sinPac, aMano] = [await vendidaAntes(), await vendidaAntes(), await vendidaAntes()]

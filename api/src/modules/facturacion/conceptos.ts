@@ -92,9 +92,9 @@ export function conceptosGlobales(vendida: Vendida): Concepto[] {
 export const totalDe = (conceptos: readonly Pick<Concepto, 'total'>[]): number =>
   conceptos.reduce((suma, { total }) => suma + total, 0)
 
-/** c_FormaPago. Cards do not say whether they are of credit or debit. */
+/** c_FormaPago. Of a card that does not say, credit. */
 const FORMAS: Record<string, string> = {
-  ...{ tarjeta: '04', oxxo: '01', spei: '03', mercadopago: '31', prueba: '31' },
+  ...{ tarjeta: '04', tarjeta_debito: '28', oxxo: '01', spei: '03', mercadopago: '31', prueba: '31' },
   ...{ efectivo: '01', terminal: '04' },
 }
 export const formaDePago = (metodo: string): string => FORMAS[metodo] ?? '99'

@@ -17,6 +17,10 @@ export const queda = sql<number>`(
       from compra_lineas where compra_id = c.id) p
 )`
 
+/** Of `compras c`: how it was paid, a card of debit told from one of credit where its provider does. */
+export const metodoFiscal = sql<string>`case when c.metodo = 'tarjeta' and exists (select from pagos p
+  where p.compra_id = c.id and p.debito and p.recibido > 0) then 'tarjeta_debito' else c.metodo end`
+
 /** How much of a document, of `compras c`, notas take back. */
 export const notasDe = (documento: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(n.total), 0)::int from comprobantes n where n.de_id = ${documento} and n.compra_id = c.id
@@ -33,7 +37,7 @@ const lineas = sql`(
 
 /** Compras `c` with their evento `e`, as an invoice looks at them. */
 const findVendidas = (db: Db, resto: RawBuilder<unknown>) => rowsOf<Vendida>(db)`
-    select c.id, c.folio, c.metodo, e.nombre_mostrado as evento, ${lineas} as lineas, ${queda} as queda
+    select c.id, c.folio, ${metodoFiscal} as metodo, e.nombre_mostrado as evento, ${lineas} as lineas, ${queda} as queda
     from compras c join eventos e on e.id = c.evento_id ${resto}`
 export const findVendida = async (db: Db, compraId: string): Promise<Vendida | null> =>
   (await findVendidas(db, sql`where c.id = ${compraId}`))[0] ?? null

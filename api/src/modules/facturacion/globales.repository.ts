@@ -3,7 +3,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
-import { notasDe, queda } from './facturables.repository.ts'
+import { metodoFiscal, notasDe, queda } from './facturables.repository.ts'
 import type { Periodo } from './periodo.ts'
 
 export type GlobalRow = {
@@ -81,7 +81,7 @@ export async function insertGlobal(
 
 /** Its lines, and with what each compra was paid. */
 export const findPartes = (db: Db, globalId: string) => rowsOf<Parte & { metodo: string }>(db)`
-    select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x
+    select x.compra_id as "compraId", x.conceptos, x.total, ${metodoFiscal} as metodo from factura_global_compras x
       join compras c on c.id = x.compra_id
     where x.global_id = ${globalId} order by c.pagada_en, c.id`
 

@@ -40,6 +40,7 @@ export {
   findPagoVivo,
   findRechazados,
   lockPago,
+  markDebito,
   type Pago,
   type PagoAbierto,
   type PagoNuevo,

@@ -157,3 +157,8 @@ export const findRechazados = (db: Db, compraId: string) =>
     .where('metodo', '<>', 'prueba')
     .where('referencia', 'is not', null)
     .execute()
+
+/** Its card is of debit: invoices say so. */
+export async function markDebito(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('pagos').set({ debito: true }).where('id', '=', id).where('debito', '=', false).execute()
+}

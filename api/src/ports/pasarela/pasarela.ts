@@ -86,6 +86,8 @@ export type Lectura = {
   causa: string | null
   /** Tells one card from another, where the provider does: an HMAC of what it says. */
   tarjeta?: string | null
+  /** A card of debit, where the provider says. */
+  debito?: boolean
 }
 
 /** `clave` is the id of our reembolso, `reembolso` the provider's own once it said it. */

@@ -109,6 +109,7 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
     accion: accionDe(intento, cliente),
     causa: error?.decline_code ?? error?.code ?? null,
     tarjeta: tarjetaDe(intento, cliente),
+    debito: cargoDe(intento)?.payment_method_details?.card?.funding === 'debit',
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { insistir } from '../../../insistir.ts'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import { findApartado } from '../../boletos/index.ts'
-import { findPago, lockPago, type Pago, ponerCompra } from '../../pagos/index.ts'
+import { findPago, lockPago, markDebito, type Pago, ponerCompra } from '../../pagos/index.ts'
 import {
   type CompraCerrada,
   insertPendiente,
@@ -52,6 +52,7 @@ async function asentar(trx: Db, pagoId: string, lectura: Lectura): Promise<Asent
   if (lectura.tarjeta && lectura.recibido > 0) await ponerTarjeta(trx, previo.apartadoId, lectura.tarjeta)
   if (compra !== null && compra.id !== previo.compraId) await ponerCompra(trx, pagoId, compra.id)
   const pago = (await lockPago(trx, pagoId)) ?? previo
+  if (lectura.debito) await markDebito(trx, pagoId)
   const efecto = queHacer(pago, compra, lectura)
   await aplicarEfecto(
     trx,
