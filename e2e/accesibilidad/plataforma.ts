@@ -68,6 +68,7 @@ export const salas: Fila<Datos>[] = [
   quieta('/incidencias', 'Incidencias'),
   quieta('/avisos-de-pago', 'Avisos de pago'),
   quieta('/conciliaciones', 'Conciliaciones'),
+  quieta('/comprobantes', 'Comprobantes fiscales'),
   quieta('/bitacora', 'Bitácora'),
   quieta('/categorias', 'Categorías'),
   quieta('/destacados', 'Destacados'),

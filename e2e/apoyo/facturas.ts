@@ -11,6 +11,7 @@ export const EMISOR = {
   usoCfdi: 'G03',
   claveProducto: '90131500',
   emiteBoletos: true,
+  globalCada: 'mes' as const,
 }
 
 export const RECEPTOR = {

@@ -62,7 +62,12 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     await expect(dialogo).toHaveCount(0)
   }
   const esperarEstado = (estado: string) =>
-    expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado).toBe(estado)
+    expect
+      .poll(async () => {
+        const { factura, facturaCargo } = await leerCompra(direccion, hecha)
+        return [factura?.estado, facturaCargo?.estado]
+      })
+      .toEqual([estado, estado])
   await page.goto(enlaceDeCompra(hecha))
   await page.getByRole('button', { name: 'Solicitar factura' }).click()
   await llenar('IVD920810GU2', 'INNOVACION VALOR Y DESARROLLO', '601')
@@ -74,14 +79,40 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
   await esperarEstado('timbrada')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Factura emitida' })).toContainText('sin validez fiscal')
-  for (const [nombre, ending] of [
-    ['Factura en PDF', 'pdf'],
-    ['Factura en XML', 'xml'],
+  await expect(page.getByText('del cargo por servicio, de Éntrale')).toContainText('emitida')
+  for (const [nombre, empieza] of [
+    ['Factura en PDF', `factura-${hecha.compra.folio}.pdf`],
+    ['Factura en XML', `factura-${hecha.compra.folio}.xml`],
+    ['Cargo por servicio en PDF', `cargo-por-servicio-${hecha.compra.folio}.pdf`],
+    ['Cargo por servicio en XML', `cargo-por-servicio-${hecha.compra.folio}.xml`],
   ] as const) {
     const [archivo] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: nombre }).click(),
     ])
-    expect(archivo.suggestedFilename()).toBe(`factura-${hecha.compra.folio}.${ending}`)
+    expect(archivo.suggestedFilename()).toBe(empieza)
   }
+  await test.step('the receipt says who sells what, and the tax of each', async () => {
+    const recibo = page.locator('[data-recibo]')
+    await expect(recibo).toContainText('Boletos: ESCUELA KEMPER URGATE')
+    await expect(recibo).toContainText('RFC EKU9003173C9')
+    await expect(recibo).toContainText('Cargo por servicio:')
+  })
+  await test.step('wrong data are corrected: both are made out anew', async () => {
+    await page.getByRole('button', { name: 'Corregir los datos de mis facturas' }).click()
+    await expect(dialogo).toContainText('Emitimos otras con tus datos correctos')
+    await dialogo.getByRole('textbox', { name: 'RFC' }).fill('XIA190128J61')
+    await dialogo.getByRole('combobox', { name: 'Régimen fiscal' }).selectOption('601')
+    await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('XENON INDUSTRIAL ARTICLES')
+    await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('76343')
+    await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
+    await dialogo.getByRole('button', { name: 'Emitir con estos datos' }).click()
+    await expect(dialogo).toHaveCount(0)
+    await expect
+      .poll(async () => {
+        const { factura, facturaCargo } = await leerCompra(direccion, hecha)
+        return [factura?.rfc, factura?.estado, facturaCargo?.rfc, facturaCargo?.estado]
+      })
+      .toEqual(['XIA190128J61', 'timbrada', 'XIA190128J61', 'timbrada'])
+  })
 })

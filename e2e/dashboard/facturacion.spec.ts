@@ -130,3 +130,72 @@ test('what nobody asked for goes into a global invoice', async ({ page, direccio
   await expect(principal(page).getByRole('row').filter({ hasText: '1 compra' })).toContainText('Emitida')
   await expect(principal(page)).toContainText('ya tiene factura')
 })
+
+/** As the clock does once a month is over, for what the organization took on. */
+const facturarElMes = ({ organizacion }: Escena, folio: string) =>
+  enBaseDeDatos(async (db) => {
+    const { id } = await db
+      .selectFrom('organizaciones')
+      .select('id')
+      .where('slug', '=', organizacion.slug)
+      .executeTakeFirstOrThrow()
+    const [comprobanteId, total] = [crypto.randomUUID(), 1_700]
+    const { regimen, rfc, razonSocial, codigoPostal, email } = EMISOR
+    const conceptos = [
+      {
+        ...{ descripcion: 'Cargo por servicio de 1 venta', claveProducto: '80141600', claveUnidad: 'E48' },
+        ...{ identificador: '2026-10', cantidad: 1, unitario: total, descuento: 0, total, tasa: 16 },
+      },
+    ]
+    await db
+      .insertInto('comprobantes')
+      .values({
+        ...{ id: comprobanteId, clase: 'mensual', emisor: 'plataforma', organizacion_id: id, forma_pago: '17' },
+        total: String(total),
+        ...{ periodicidad: 'mes', desde: '2026-10-01', hasta: '2026-10-31', conceptos: JSON.stringify(conceptos) },
+        receptor: JSON.stringify({ rfc, razonSocial, regimen, codigoPostal, usoCfdi: 'G03', email }),
+      })
+      .execute()
+    const compra = await db.selectFrom('compras').select('id').where('folio', '=', folio).executeTakeFirstOrThrow()
+    await db
+      .insertInto('comprobante_compras')
+      .values({ compra_id: compra.id, parte: 'organizador', comprobante_id: comprobanteId, total })
+      .execute()
+    await db
+      .insertInto('trabajos')
+      .values({ id: crypto.randomUUID(), tipo: 'timbrar_comprobante', datos: JSON.stringify({ comprobanteId }) })
+      .execute()
+  })
+
+test('who takes the charge on is invoiced for it by the month; what is refunded of an invoice gets its nota', async ({
+  page,
+  direccion,
+}) => {
+  const escena = await montar(direccion, {
+    evento: { cargoPagadoPor: 'organizador' },
+    tipos: [{ tipo: 'General', precio: 15_000 }],
+  })
+  await guardarDatos(escena)
+  await entrar(page, escena.duena)
+  await page.goto(rutaDe(escena, 'cargos'))
+  await expect(principal(page).getByRole('heading', { name: 'Aún no hay facturas de cargos' })).toBeVisible()
+  const compra = await pedida(direccion, escena)
+  await facturarElMes(escena, compra.folio)
+  await page.reload()
+  await expect(renglon(page, '1 de octubre')).toContainText('Emitida')
+  await expect(renglon(page, '1 de octubre')).toContainText('$17.00')
+  const [archivo] = await Promise.all([
+    page.waitForEvent('download'),
+    elegirAccion(page, 'el cargo de 2026-10-01', 'Descargar XML'),
+  ])
+  expect(archivo.suggestedFilename()).toBe('cargo-por-servicio-2026-10-01-2026-10-31.xml')
+  await principal(page).getByRole('link', { name: 'Solicitudes' }).click()
+  await expect(renglon(page, compra.folio)).toContainText('Emitida')
+  await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+    params: { slug: escena.organizacion.slug, slugEvento: escena.evento.slug, folio: compra.folio },
+    body: { boletos: [compra.boletos[0]?.id ?? ''], motivo: 'Cambió el cartel.' },
+  })
+  await principal(page).getByRole('link', { name: 'Notas de crédito' }).click()
+  await expect(renglon(page, compra.folio)).toContainText('-$150.00')
+  await expect(renglon(page, compra.folio)).toContainText('Emitida')
+})

@@ -57,6 +57,7 @@ test('an administrator goes from room to room by the bar, and by the palette', a
     'Incidencias',
     'Avisos de pago',
     'Conciliaciones',
+    'Comprobantes fiscales',
     'Bitácora',
   ])
     await test.step(titulo, async () => {

@@ -84,6 +84,7 @@ const PANEL = [
     'trabajos',
     'incidencias',
     'avisos-de-pago',
+    'comprobantes',
     'conciliaciones',
     'bitacora',
     'categorias',

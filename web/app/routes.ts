@@ -124,6 +124,7 @@ const administracion = [
       route('incidencias', 'routes/panel/incidencias.tsx'),
       route('avisos-de-pago', 'routes/panel/avisos-de-pago.tsx'),
       route('conciliaciones', 'routes/panel/conciliaciones.tsx'),
+      route('comprobantes', 'routes/panel/comprobantes.tsx'),
       route('bitacora', 'routes/panel/bitacora.tsx'),
       route('categorias', 'routes/panel/categorias.tsx'),
       route('destacados', 'routes/panel/destacados.tsx'),

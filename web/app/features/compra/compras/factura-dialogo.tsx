@@ -46,26 +46,36 @@ function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
   return { form, rechazo, regimenes, usos, enviar }
 }
 
+/** Two suppliers, two documents, one request. */
+function queEs({ subtotal, cargos, evento, facturable }: Compra): string {
+  if (facturable?.corrige) return 'Emitimos otras con tus datos correctos y cancelamos las que tienes.'
+  return cargos === 0
+    ? `Por lo que costaron tus boletos, ${pesos(subtotal)} MXN con impuestos.`
+    : `Te llegan dos, por todo lo que pagaste: ${pesos(subtotal)} MXN de los boletos, de ${evento.organizador}, y ${pesos(cargos)} MXN del cargo por servicio, de Éntrale.`
+}
+
 /** What the tax office asks for, as it is in the constancia de situación fiscal. */
 export function FacturaDialogo({ onCerrar, ...props }: Props) {
   const { form, rechazo, regimenes, usos, enviar } = useFactura(props)
   const { register } = form
+  const corrige = props.compra.facturable?.corrige === true
+  const fallida = [props.compra.factura, props.compra.facturaCargo].find((una) => una?.estado === 'error')
   const { errors, isSubmitting } = form.formState
   return (
     <SubmitDialog
       wide
       busy={isSubmitting}
       onClose={onCerrar}
-      title="Solicitar factura"
-      description={`Por lo que costaron tus boletos, ${pesos(props.compra.subtotal)} MXN con impuestos. Escribe tus datos como están en tu constancia de situación fiscal.`}
-      submit={{ children: 'Solicitar factura', loadingText: 'Enviando…' }}
+      title={corrige ? 'Corregir mis facturas' : 'Solicitar factura'}
+      description={`${queEs(props.compra)} Escribe tus datos como están en tu constancia de situación fiscal.`}
+      submit={{ children: corrige ? 'Emitir con estos datos' : 'Solicitar factura', loadingText: 'Enviando…' }}
       cancel={{ children: 'Volver', disabled: isSubmitting }}
       form={{ id: 'factura' }}
       onSubmit={(event) => void enviar(event)}
     >
-      {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
+      {fallida?.error && (
         <div className="mb-4">
-          <FieldError>El SAT respondió: {props.compra.factura.error}</FieldError>
+          <FieldError>El SAT respondió: {fallida.error}</FieldError>
         </div>
       )}
       <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { AmountList } from '../../../ui/definition-list'
 import { METODO } from './en-palabras'
+import { Proveedores } from './proveedores'
 
 /** On paper: this part alone, in ink on white. What the page itself would print gives way. */
 const SOLO_RECIBO =
@@ -48,7 +49,7 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
 
 /** What was charged, to the centavo. */
 export function Recibo({ compra }: { compra: Compra }) {
-  const { folio, iva, total, metodo, fechaCompra, comprador, evento, estado } = compra
+  const { folio, total, metodo, fechaCompra, comprador, evento, estado } = compra
   const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
   const debe =
     estado === 'pendiente' ||
@@ -80,7 +81,7 @@ export function Recibo({ compra }: { compra: Compra }) {
           <span className="num">{pesos(-reembolsado)}</span>
         </p>
       )}
-      {iva > 0 && <p className="text-muted text-sm">Incluye IVA de {pesos(iva)}.</p>}
+      <Proveedores compra={compra} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-md [&>dd]:text-right [&>dt]:text-muted">
         <dt>Folio</dt>
         <dd className="type-folio text-sm">{folio}</dd>

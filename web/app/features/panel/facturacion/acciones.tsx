@@ -108,6 +108,7 @@ export function useAccionesGlobal(slug: string) {
       de={`la factura global de ${rangoDe(porCancelar)}`}
       texto="Sus compras quedan libres: quien compró puede pedir su factura mientras esté en plazo, y puedes ponerlas en otra global."
       emitida={porCancelar.estado === 'timbrada'}
+      conNominativas={porCancelar.nominativas > 0}
       onCerrar={() => setPorCancelar(null)}
       onEnviar={cancelar}
     />

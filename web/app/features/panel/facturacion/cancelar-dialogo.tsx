@@ -10,12 +10,14 @@ type Props = {
   de: string
   texto: string
   emitida: boolean
+  /** Whether it holds a sale that was invoiced by name since. */
+  conNominativas?: boolean
   onEnviar: (motivo: MotivoCancelacion) => Promise<void>
   onCerrar: () => void
 }
 
 /** Asks why, as the tax office does. */
-export function CancelarDialogo({ de, texto, emitida, onEnviar, onCerrar }: Props) {
+export function CancelarDialogo({ de, texto, emitida, conNominativas = false, onEnviar, onCerrar }: Props) {
   const [motivo, setMotivo] = useState<MotivoCancelacion>('02')
   const { enviando, rechazo, hacer } = useHacer()
   return (
@@ -32,7 +34,9 @@ export function CancelarDialogo({ de, texto, emitida, onEnviar, onCerrar }: Prop
         <FieldGroup label="Motivo ante el SAT">
           <RadioGroup
             name="motivo"
-            options={MOTIVOS_CANCELACION.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
+            options={MOTIVOS_CANCELACION.filter(({ deGlobal }) => !deGlobal || conNominativas).map(
+              ({ clave, nombre }) => ({ value: clave, label: nombre }),
+            )}
             value={motivo}
             onValueChange={setMotivo}
           />

@@ -28,6 +28,14 @@ export const globalQuery = (slug: string, query: PeriodoQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const comprobantesQuery = (slug: string, query: { de: 'cargos' | 'notas'; currentPage: number }) =>
+  queryOptions({
+    queryKey: [...claveFacturacion(slug), 'comprobantes', query],
+    queryFn: () => api('GET /organizacion/:slug/facturacion/comprobantes', { params: { slug }, query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
 export const globalesQuery = (slug: string, currentPage: number) =>
   queryOptions({
     queryKey: [...claveFacturacion(slug), 'globales', currentPage],

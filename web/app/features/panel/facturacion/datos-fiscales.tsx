@@ -1,4 +1,4 @@
-import { type DatosFiscales, datosFiscalesBody } from '@entrale/contract/facturacion/schemas'
+import { type DatosFiscales, type DatosFiscalesForm, datosFiscalesBody } from '@entrale/contract/facturacion/schemas'
 import { CLAVES_PRODUCTO, regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
@@ -15,8 +15,19 @@ import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { OpcionesSat, RfcInput } from '../../comun/campos-sat'
 import { facturacionQuery } from './consultas'
+import { cadaEnPalabras, GlobalCada } from './global-cada'
 
-const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'email', 'usoCfdi', 'claveProducto', 'emiteBoletos']
+const CAMPOS = [
+  'rfc',
+  'razonSocial',
+  'regimen',
+  'codigoPostal',
+  'email',
+  'usoCfdi',
+  'claveProducto',
+  'emiteBoletos',
+  'globalCada',
+]
 const VACIOS: DatosFiscales = {
   rfc: '',
   razonSocial: '',
@@ -26,6 +37,7 @@ const VACIOS: DatosFiscales = {
   usoCfdi: 'G03',
   claveProducto: '90131500',
   emiteBoletos: true,
+  globalCada: 'mes',
 }
 const QUIEN = [
   { value: 'si', label: 'Nosotros', hint: 'Con tu RFC y tu cuenta de Facturapi. Es lo más común.' },
@@ -36,7 +48,7 @@ const QUIEN = [
   },
 ] as const
 
-type Formulario = UseFormReturn<DatosFiscales, unknown, DatosFiscales>
+type Formulario = UseFormReturn<DatosFiscalesForm, unknown, DatosFiscales>
 type Props = { slug: string; datos: DatosFiscales | null; onSucio: (sucio: boolean) => void }
 
 function useFormulario({ slug, datos, onSucio }: Props) {
@@ -121,6 +133,7 @@ function DeLasFacturas({ form }: { form: Formulario }) {
           <OpcionesSat de={usosDe('')} />
         </NativeSelect>
       </Field>
+      <GlobalCada form={form} />
       <Controller
         control={form.control}
         name="emiteBoletos"
@@ -182,7 +195,7 @@ export function DatosFiscalesLeidos({ datos }: { datos: DatosFiscales | null }) 
         <p className="text-muted">Aún no hay. Solo quien es propietario de la organización puede escribirlos.</p>
       </Card>
     )
-  const { rfc, razonSocial, regimen, codigoPostal, email, claveProducto, emiteBoletos } = datos
+  const { rfc, razonSocial, regimen, codigoPostal, email, claveProducto, emiteBoletos, globalCada } = datos
   const items = [
     { term: 'RFC', detail: <span className="type-folio">{rfc}</span> },
     { term: 'Nombre o razón social', detail: <span className="wrap-anywhere">{razonSocial}</span> },
@@ -197,6 +210,7 @@ export function DatosFiscalesLeidos({ datos }: { datos: DatosFiscales | null }) 
       term: 'Emite las facturas de los boletos',
       detail: emiteBoletos ? 'La organización' : 'La plataforma, por su cuenta',
     },
+    { term: 'Factura global automática', detail: cadaEnPalabras(globalCada) },
   ]
   return (
     <Card>

@@ -42,7 +42,7 @@ export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
       <Confirmar
         open={abierto === 'emitir'}
         title="¿Emitir la factura global?"
-        description={`Por ${pesos(previa.total)}, de ${cuenta(previa.compras, 'compra', 'compras')} del ${rangoDe(previa)}. Quien compró ya no podrá pedir su propia factura de esas compras.`}
+        description={`Por ${pesos(previa.total)}, de ${cuenta(previa.compras, 'compra', 'compras')} del ${rangoDe(previa)}. Si alguien pide después su factura, se la emitimos y la sacamos de esta con una nota de crédito.`}
         confirm="Emitir"
         accion={() => crear()}
         onCerrar={() => setAbierto(null)}

@@ -4,7 +4,10 @@ import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, TriangleAlert } from 'l
 import { pesos } from '../../../lib/formatos'
 import { StateBadge } from '../../../ui/state-badge'
 
-type Estado = Pick<Solicitud | Global, 'estado' | 'enCurso' | 'porAjustar' | 'dePrueba' | 'externa' | 'error'>
+type Estado = Pick<
+  Solicitud | Global,
+  'estado' | 'enCurso' | 'cancelando' | 'porAjustar' | 'dePrueba' | 'externa' | 'error'
+>
 
 const ASPECTO = {
   solicitada: { tone: 'talavera', icon: Clock },
@@ -27,6 +30,7 @@ export const EstadoFactura = (factura: Estado) => (
     {factura.porAjustar > 0 && (
       <StateBadge tone="cempasuchil" icon={TriangleAlert} text={`Por ajustar ${pesos(factura.porAjustar)}`} />
     )}
+    {factura.cancelando && <span className="text-muted text-xs">Cancelación en espera de quien la recibió</span>}
     {factura.dePrueba && factura.estado === 'timbrada' && (
       <span className="text-muted text-xs">De prueba, sin validez fiscal</span>
     )}

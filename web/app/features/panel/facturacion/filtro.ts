@@ -9,7 +9,7 @@ import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 /** What the address may say. Without `parte`, the requests. */
 export const VALIDAS = {
-  parte: esUno(['global', 'datos']),
+  parte: esUno(['global', 'cargos', 'notas', 'datos']),
   term: esTermino,
   estado: esUno(FILTROS_FACTURA),
   periodicidad: esUno(PERIODICIDADES),

@@ -6,20 +6,28 @@ import { RowMenu } from '../../../ui/row-menu'
 import { useHacer } from '../../comun/hacer'
 
 export type Hecho = 'reintentar' | 'externa' | 'cancelar' | 'ajustada'
-type Factura = Pick<Solicitud | Global, 'estado' | 'enCurso' | 'porAjustar' | 'pdf' | 'xml' | 'externa'>
-type Props = { factura: Factura; de: string; puede: boolean; conExterna: boolean; onElegir: (hecho: Hecho) => void }
+type Factura = Pick<Solicitud | Global, 'estado' | 'enCurso' | 'cancelando' | 'porAjustar' | 'pdf' | 'xml' | 'externa'>
+type Props = {
+  factura: Factura
+  de: string
+  puede: boolean
+  conExterna: boolean
+  /** It is made out by itself: all that may be done is to try again. */
+  soloReintentar?: boolean
+  onElegir: (hecho: Hecho) => void
+}
 
 const icon = { size: 18, strokeWidth: 1.75 }
 
 /** What may be done with an invoice now. Who may not change it still takes its files. */
-function hechosDe({ estado, enCurso, porAjustar }: Factura, puede: boolean, conExterna: boolean): Hecho[] {
+function hechosDe({ estado, enCurso, cancelando, porAjustar }: Factura, puede: boolean, conExterna: boolean): Hecho[] {
   if (!puede) return []
   const viva = estado === 'solicitada' || estado === 'error'
   return [
     ...(viva ? (['reintentar'] as const) : []),
     ...(viva && conExterna && !enCurso ? (['externa'] as const) : []),
     ...(porAjustar > 0 && conExterna ? (['ajustada'] as const) : []),
-    ...(estado !== 'cancelada' && !enCurso ? (['cancelar'] as const) : []),
+    ...(estado !== 'cancelada' && !enCurso && !cancelando ? (['cancelar'] as const) : []),
   ]
 }
 const ROTULOS: Record<Hecho, string> = {
@@ -30,8 +38,8 @@ const ROTULOS: Record<Hecho, string> = {
 }
 const ICONOS = { reintentar: RotateCw, externa: PenLine, ajustada: Scale, cancelar: Ban }
 
-export function MenuFactura({ factura, de, puede, conExterna, onElegir }: Props) {
-  const hechos = hechosDe(factura, puede, conExterna)
+export function MenuFactura({ factura, de, puede, conExterna, soloReintentar = false, onElegir }: Props) {
+  const hechos = hechosDe(factura, puede, conExterna).filter((hecho) => !soloReintentar || hecho === 'reintentar')
   const { pdf, xml } = factura
   const { hacer } = useHacer(undefined, 'aviso')
   if (hechos.length === 0 && pdf === null) return null

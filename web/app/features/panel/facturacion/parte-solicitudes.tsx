@@ -21,8 +21,8 @@ function Vacio({ filtros }: { filtros: Filtros<Clave> }) {
   if (term === '' && estado === '')
     return (
       <EmptyState title="Nadie ha pedido factura" className="border-0">
-        Quien compra puede pedirla desde la página de su compra, hasta el día 3 del mes siguiente. Lo que nadie pida va
-        en la factura global.
+        Quien compra puede pedirla desde la página de su compra, durante el año en que pagó. Lo que nadie pida va en la
+        factura global.
       </EmptyState>
     )
   return (

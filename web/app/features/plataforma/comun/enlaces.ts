@@ -1,6 +1,7 @@
 import {
   Banknote,
   Building2,
+  FileText,
   Flag,
   Gavel,
   HandCoins,
@@ -33,6 +34,7 @@ import {
   AVISOS_PROVEEDOR,
   BITACORA,
   COMPRAS_ADMINISTRADAS,
+  COMPROBANTES,
   CONCILIACIONES,
   CONTRACARGOS_ADMINISTRADOS,
   INCIDENCIAS,
@@ -77,6 +79,12 @@ export const GRUPOS: GrupoAdministracion[] = [
         texto: 'Tesorería',
         icono: Landmark,
         palabras: 'dinero libro balanza impuestos ajustes asientos',
+      },
+      {
+        href: COMPROBANTES,
+        texto: 'Comprobantes fiscales',
+        icono: FileText,
+        palabras: 'facturas cfdi cargo notas de crédito',
       },
     ],
   },

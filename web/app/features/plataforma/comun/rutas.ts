@@ -17,4 +17,5 @@ export const rutaContracargoAdministrado = (id: string): string => `${CONTRACARG
 export const TESORERIA = `${ADMINISTRACION}/tesoreria`
 export const BALANZA = `${TESORERIA}/balanza`
 export const ASIENTOS = `${TESORERIA}/asientos`
+export const COMPROBANTES = `${ADMINISTRACION}/comprobantes`
 export const BITACORA = `${ADMINISTRACION}/bitacora`

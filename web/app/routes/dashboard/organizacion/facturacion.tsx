@@ -6,6 +6,7 @@ import { pestanasDe } from '../../../features/panel/comun/pestanas'
 import { SoloAdministran } from '../../../features/panel/comun/solo-administran'
 import { facturacionQuery } from '../../../features/panel/facturacion/consultas'
 import { VALIDAS } from '../../../features/panel/facturacion/filtro'
+import { ParteComprobantes } from '../../../features/panel/facturacion/parte-comprobantes'
 import { ParteDatos } from '../../../features/panel/facturacion/parte-datos'
 import { ParteGlobal } from '../../../features/panel/facturacion/parte-global'
 import { ParteSolicitudes } from '../../../features/panel/facturacion/parte-solicitudes'
@@ -24,6 +25,8 @@ export const ErrorBoundary = FallaDeOrganizacion
 const PARTES = [
   { id: '', label: 'Solicitudes' },
   { id: 'global', label: 'Factura global' },
+  { id: 'cargos', label: 'Cargos de Éntrale' },
+  { id: 'notas', label: 'Notas de crédito' },
   { id: 'datos', label: 'Datos y conexión' },
 ]
 
@@ -57,6 +60,8 @@ function Partes() {
       <FaltanDatos raiz={raiz} parte={parte} />
       {parte === '' && <ParteSolicitudes filtros={filtros} />}
       {parte === 'global' && <ParteGlobal filtros={filtros} />}
+      {parte === 'cargos' && <ParteComprobantes de="cargos" filtros={filtros} />}
+      {parte === 'notas' && <ParteComprobantes de="notas" filtros={filtros} />}
       {parte === 'datos' && <ParteDatos />}
     </>
   )
@@ -68,7 +73,7 @@ function Contenido() {
     <>
       <PageHead
         title="Facturación"
-        lead="Las facturas (CFDI 4.0) de los boletos. El cargo por servicio lo factura la plataforma."
+        lead="Las facturas (CFDI 4.0) de los boletos, y las que Éntrale te emite por el cargo por servicio que absorbes."
       />
       <Partes key={organizacion.slug} />
     </>
