@@ -94,16 +94,19 @@ create table facturas_globales (
 create index facturas_globales_organizacion on facturas_globales (organizacion_id, desde desc);
 create unique index facturas_globales_uuid on facturas_globales (uuid) where uuid is not null;
 
--- Which compras a global invoice holds. A compra is in one at most; canceling a global frees its compras.
+-- Which compras a global invoice holds. A compra is in one at most, beside those that a nota took it out of; canceling
+-- a global frees its compras.
 -- `conceptos`: what the compra was invoiced for. `nominativa_en`: when its buyer asked for an invoice of their own after
 -- all; once that one is valid, a nota takes the compra out of the global.
 create table factura_global_compras (
-  compra_id uuid primary key references compras,
+  compra_id uuid not null references compras,
   global_id uuid not null references facturas_globales on delete cascade,
   conceptos jsonb not null,
   total int not null check (total > 0),
-  nominativa_en timestamptz
+  nominativa_en timestamptz,
+  primary key (compra_id, global_id)
 );
+create unique index factura_global_compras_una on factura_global_compras (compra_id) where nominativa_en is null;
 create index factura_global_compras_global on factura_global_compras (global_id);
 
 -- How long a buyer may ask for an invoice, by the day from which it holds: until so many days after the year in which

@@ -183,6 +183,25 @@ describe('the global invoice of an organization', () => {
     ).toEqual([-200_000, ...[-100_000, -8_500].map((monto) => expect.toBeOneOf([monto, -100_000, -8_500]))])
   })
 
+  it('takes the sale again once the invoice by name was canceled', async () => {
+    const venta = await vendidaAntes()
+    await emitir(casa.api, venta)
+    await hacerGlobales(casa.api.services, nunca)
+    await atender(casa.api)
+    await pedir(casa.api, venta)
+    await atender(casa.api)
+    const params = { slug: venta.organizacion.slug, folio: venta.folio }
+    await casa.api.como(venta.token)('POST /organizacion/:slug/facturacion/solicitudes/:folio/cancelar', {
+      params,
+      body: { motivo: '02' },
+    })
+    await hacerGlobales(casa.api.services, nunca)
+    await hacerGlobales(casa.api.services, nunca)
+    await atender(casa.api)
+    const suyas = vigentes(casa.falso).filter(({ monto }) => Math.abs(monto) === 200_000)
+    expect(suyas.map(({ monto }) => monto)).toEqual([200_000, -200_000, 200_000])
+  })
+
   it('says whose sales they are where the platform makes it out, in the body and in the sheet', async () => {
     const venta = await vendidaAntes()
     await emitir(casa.api, venta, { rfc: 'XIA190128J61', emiteBoletos: false })

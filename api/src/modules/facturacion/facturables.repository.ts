@@ -51,7 +51,9 @@ const delPeriodo = (organizacionId: string, { desde, hasta }: Periodo) => sql`e.
 /** Has an invoice of its own, or one that is on its way. */
 const deSuya = sql`exists (select from facturas_solicitadas f where f.compra_id = c.id
   and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null))`
-const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id)`
+/** A global holds it, and no nota took it out of that one. */
+const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id
+  and (g.nominativa_en is null or g.total > ${notasDe(sql`g.global_id`)}))`
 
 /** What a global invoice of the period takes. */
 export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo): Promise<Vendida[]> =>
