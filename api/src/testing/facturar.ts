@@ -24,7 +24,7 @@ export const OTRO: Factura = {
 }
 
 /** What the PAC was asked for, as far as tests look at it. */
-export type Pedido = {
+type Pedido = {
   type: 'I' | 'E'
   customer: { tax_id: string; legal_name: string }
   use: string

@@ -67,6 +67,8 @@ export type ConexionPac = z.output<typeof conexionPacSchema>
 /** `ajustes`: invoices whose money went back after they were stamped, and that need a credit note or a cancellation. */
 export const facturacionSchema = z.object({
   datos: z.nullable(datosFiscalesBody),
+  /** Whether the platform can issue on account of an organizer here. */
+  plataformaEmite: z.boolean(),
   conexion: conexionPacSchema,
   cuentas: z.object({
     solicitada: z.number(),

@@ -1,7 +1,7 @@
 import type { Concepto, Contribuyente } from '../../ports/pac/pac.ts'
 import type { EstadoFactura } from '../facturacion/index.ts'
 
-export type Clase = 'cargo' | 'mensual' | 'global' | 'nota'
+type Clase = 'cargo' | 'mensual' | 'global' | 'nota'
 /** Which part of a charge: what its buyer paid of it, or what its organizer took on. */
 export type Parte = 'comprador' | 'organizador'
 export type ReceptorDe = Contribuyente & { usoCfdi: string; email: string | null }

@@ -202,6 +202,17 @@ describe('the global invoice of an organization', () => {
     expect(suyas.map(({ monto }) => monto)).toEqual([200_000, -200_000, 200_000])
   })
 
+  it('is not on account of the platform where it cannot issue', async () => {
+    const venta = await vendidaAntes()
+    const { pac } = casa.api.services.ports
+    const plataforma = pac?.plataforma ?? null
+    if (pac !== undefined) pac.plataforma = null
+    expect(await rechazo(emitir(casa.api, venta, { emiteBoletos: false }))).toMatchObject({
+      ...{ status: 400, campos: ['emiteBoletos'] },
+    })
+    if (pac !== undefined) pac.plataforma = plataforma
+  })
+
   it('says whose sales they are where the platform makes it out, in the body and in the sheet', async () => {
     const venta = await vendidaAntes()
     await emitir(casa.api, venta, { rfc: 'XIA190128J61', emiteBoletos: false })

@@ -27,7 +27,7 @@ export type FacturaPorAvisar = {
   /** One of both has its first try still to come: what they come to is told together. */
   viene: boolean
 }
-export type CargoPorAvisar = {
+type CargoPorAvisar = {
   id: string
   estado: EstadoFactura
   clave: string

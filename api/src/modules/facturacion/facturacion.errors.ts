@@ -51,6 +51,8 @@ export const sinConexion = () => conflicto('No hay ninguna llave guardada.')
 
 export const nadaEnElPeriodo = () => conflicto('No hay compras por facturar en ese periodo.')
 export const periodoAbierto = () => campoInvalido('fecha', 'Ese periodo aún no termina.')
+export const plataformaSinEmitir = () =>
+  campoInvalido('emiteBoletos', 'La plataforma aún no puede emitir facturas por tu cuenta: elige emitirlas tú.')
 export const bimestreAjeno = () =>
   campoInvalido('globalCada', 'El SAT solo permite la factura bimestral en el régimen 621, Incorporación Fiscal.')
 export const soloIncorporacion = () =>

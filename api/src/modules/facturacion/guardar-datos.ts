@@ -13,13 +13,14 @@ import {
   upsertConexion,
   upsertDatos,
 } from './datos.repository.ts'
-import { leerConexion } from './emision.ts'
+import { emisionDePlataforma, leerConexion } from './emision.ts'
 import {
   bimestreAjeno,
   llaveDeOtro,
   llaveDePrueba,
   llaveRechazada,
   pacSinRespuesta,
+  plataformaSinEmitir,
   regimenAjeno,
   regimenSinEmitir,
   rfcInvalido,
@@ -39,6 +40,7 @@ export async function leerFacturacion(ctx: Context): Promise<Facturacion> {
   const datos = await findDatos(ctx.db, organizacionId)
   return {
     datos,
+    plataformaEmite: (await emisionDePlataforma(ctx)) !== null,
     conexion: await leerConexion(ctx, organizacionId, datos),
     cuentas: await contarSolicitudes(ctx.db, organizacionId),
   }
@@ -57,6 +59,7 @@ function exigirDatos({ rfc, regimen, usoCfdi, globalCada }: DatosFiscales): void
 /** The organization's fiscal data; what waited for them is stamped now. */
 export async function guardarDatos(ctx: Context, datos: DatosFiscales): Promise<Facturacion> {
   exigirDatos(datos)
+  if (!datos.emiteBoletos && (await emisionDePlataforma(ctx)) === null) throw plataformaSinEmitir()
   const { organizacionId } = membresiaDe(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     const antes = await findDatos(trx, organizacionId)

@@ -16,7 +16,7 @@ export type Concepto = {
 export type Contribuyente = { rfc: string; razonSocial: string; regimen: string; codigoPostal: string }
 
 /** c_TipoRelacion: a nota de crédito of these documents, or a document that takes their place. */
-export type Relacion = { tipo: '01' | '04'; uuids: string[] }
+type Relacion = { tipo: '01' | '04'; uuids: string[] }
 
 /**
  * A document to stamp; `tipo` E takes back of those that it is related to. `clave` names this attempt: asked again with

@@ -49,7 +49,12 @@ const QUIEN = [
 ] as const
 
 type Formulario = UseFormReturn<DatosFiscalesForm, unknown, DatosFiscales>
-type Props = { slug: string; datos: DatosFiscales | null; onSucio: (sucio: boolean) => void }
+type Props = {
+  slug: string
+  datos: DatosFiscales | null
+  plataformaEmite: boolean
+  onSucio: (sucio: boolean) => void
+}
 
 function useFormulario({ slug, datos, onSucio }: Props) {
   const cache = useQueryClient()
@@ -106,7 +111,7 @@ function DeLaConstancia({ form }: { form: Formulario }) {
   )
 }
 
-function DeLasFacturas({ form }: { form: Formulario }) {
+function DeLasFacturas({ form, plataformaEmite }: { form: Formulario; plataformaEmite: boolean }) {
   const lista = useId()
   const { register, formState, watch } = form
   const { errors } = formState
@@ -138,10 +143,14 @@ function DeLasFacturas({ form }: { form: Formulario }) {
         control={form.control}
         name="emiteBoletos"
         render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label="¿Quién emite las facturas de los boletos?" className="sm:col-span-2">
+          <FieldGroup
+            label="¿Quién emite las facturas de los boletos?"
+            className="sm:col-span-2"
+            error={errors.emiteBoletos?.message}
+          >
             <RadioGroup
               name={name}
-              options={QUIEN}
+              options={QUIEN.filter(({ value: cual }) => cual === 'si' || plataformaEmite || !value)}
               value={value ? 'si' : 'no'}
               onValueChange={(elegido) => onChange(elegido === 'si')}
               className="sm:grid-cols-2"
@@ -163,7 +172,7 @@ export function DatosFiscalesCard(props: Props) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset disabled={isSubmitting} className="grid items-start gap-5 sm:grid-cols-2">
           <DeLaConstancia form={form} />
-          <DeLasFacturas form={form} />
+          <DeLasFacturas form={form} plataformaEmite={props.plataformaEmite} />
           {rechazo !== '' && (
             <div className="sm:col-span-2">
               <FieldError>{rechazo}</FieldError>

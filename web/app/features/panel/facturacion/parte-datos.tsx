@@ -22,12 +22,12 @@ export function ParteDatos() {
   const { dialogo } = useSinGuardar(sucio)
   const consulta = useQuery(facturacionQuery(slug))
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="la facturación" espera={<Espera />} />
-  const { datos, conexion } = consulta.data.item
+  const { datos, conexion, plataformaEmite } = consulta.data.item
   const puede = rol === 'owner'
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       {puede ? (
-        <DatosFiscalesCard slug={slug} datos={datos} onSucio={setSucio} />
+        <DatosFiscalesCard slug={slug} datos={datos} plataformaEmite={plataformaEmite} onSucio={setSucio} />
       ) : (
         <DatosFiscalesLeidos datos={datos} />
       )}
