@@ -28,6 +28,14 @@ export type Tables = {
     resuelto_por: string | null
     nota: string | null
   }
+  adeudos: {
+    id: string
+    organizacion_id: string
+    desde: Time
+    cartas: Generated<number>
+    ultima_carta_en: Time | null
+    saldado_en: Time | null
+  }
   aforos: {
     evento_id: string
     cupo: number
@@ -44,6 +52,31 @@ export type Tables = {
     retencion_isr_bps: number | null
     retencion_iva_bps: number | null
     liquidacion_minima: Generated<number>
+    nuevo_dias_habiles: Generated<number>
+    nuevo_reserva_bps: Generated<number>
+    nuevo_reserva_dias: Generated<number>
+    probado_dias_habiles: Generated<number>
+    probado_reserva_bps: Generated<number>
+    probado_reserva_dias: Generated<number>
+    conocido_eventos: Generated<number>
+    conocido_meses: Generated<number>
+    probado_eventos: Generated<number>
+    probado_meses: Generated<number>
+    confianza_devuelto_bps: Generated<number>
+    confianza_contracargos_bps: Generated<number>
+    adeudo_cartas: Generated<number[]>
+    deposito_clabe: string | null
+    deposito_titular: string | null
+    senal_fraudes: Generated<number | null>
+    senal_reportes: Generated<number | null>
+    senal_entradas_bps: Generated<number | null>
+    senal_entradas_boletos: Generated<number>
+    senal_reembolsos_bps: Generated<number | null>
+    senal_reembolsos_monto: Generated<number>
+    senal_contracargos: Generated<number | null>
+    senal_fin_dias: Generated<number | null>
+    senal_edad_dias: Generated<number | null>
+    senal_monto: Generated<number | null>
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -96,14 +129,17 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
     pago_id: string | null
+    ficha_id: string | null
+    castigo_id: string | null
+    tesoreria_id: string | null
   }
   bitacora: {
     id: string
@@ -223,6 +259,14 @@ export type Tables = {
     estado: Generated<'pedida' | 'en_proceso' | 'hecha' | 'rechazada'>
     error: string | null
     preguntada_en: Time | null
+    creado_en: Generated<Time>
+  }
+  castigos: {
+    id: string
+    organizacion_id: string
+    monto: number
+    motivo: string
+    usuario_id: string | null
     creado_en: Generated<Time>
   }
   categorias: {
@@ -406,6 +450,13 @@ export type Tables = {
     error: string | null
     creada_en: Generated<Time>
   }
+  confianzas: {
+    organizacion_id: string
+    nivel: 'nuevo' | 'conocido' | 'probado'
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+  }
   cuentas_pago: {
     id: string
     organizacion_id: string
@@ -457,6 +508,18 @@ export type Tables = {
     version: Generated<number>
     creado_en: Generated<Time>
   }
+  detenciones: {
+    id: string
+    organizacion_id: string
+    evento_id: string | null
+    liquidacion_id: string | null
+    motivo: string
+    detenida_por: string | null
+    creado_en: Generated<Time>
+    levantada_en: Time | null
+    levantada_por: string | null
+    levantada_motivo: string | null
+  }
   devoluciones: {
     id: string
     boleto_id: string
@@ -480,6 +543,38 @@ export type Tables = {
     usuario_id: string
     huella: Buffer
     visto_en: Time
+  }
+  disputa_archivos: {
+    id: string
+    disputa_id: string
+    nombre: string
+    tipo: 'application/pdf' | 'image/jpeg' | 'image/png'
+    contenido: Buffer
+    creado_en: Generated<Time>
+  }
+  disputa_boletos: {
+    disputa_id: string
+    boleto_id: string
+  }
+  disputas: {
+    id: string
+    proveedor: string
+    referencia: string
+    pago_id: string
+    estado: 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'parcial' | 'perdida'
+    monto: number
+    moneda: string
+    motivo: string | null
+    retirado: Generated<number>
+    comision: Generated<number>
+    comision_iva: Generated<number>
+    pago_estado: string | null
+    vence_en: Time | null
+    texto: Generated<string>
+    enviada_en: Time | null
+    avisada: Generated<string>
+    abierta_en: Generated<Time>
+    cerrada_en: Time | null
   }
   emparejamientos: {
     id: string
@@ -534,6 +629,7 @@ export type Tables = {
     motivo: Generated<string>
     inicio_anterior: Time | null
     cancelado_en: Time | null
+    cancelado_por: 'organizacion' | 'plataforma' | null
     transferible: Generated<boolean>
     cortesias_por_taquilla: number | null
     devolucion_a_lista: Generated<boolean>
@@ -557,6 +653,12 @@ export type Tables = {
     vendidos: Generated<number>
     apartados: Generated<number>
     aforo: string | null
+  }
+  extractos: {
+    proveedor: string
+    hasta: Time
+    diferencia: Generated<string>
+    leido_en: Generated<Time>
   }
   factura_global_compras: {
     compra_id: string
@@ -613,6 +715,20 @@ export type Tables = {
     sustituye: Json | null
     sustituciones: Generated<number>
   }
+  fichas_deposito: {
+    id: string
+    organizacion_id: string
+    referencia: string
+    monto: number
+    estado: Generated<'esperada' | 'recibida' | 'vencida' | 'cancelada'>
+    vence_en: Time
+    usuario_id: string | null
+    recibido: number | null
+    clave_rastreo: string | null
+    recibida_el: string | null
+    confirmada_por: string | null
+    creado_en: Generated<Time>
+  }
   funciones: {
     nombre: string
     huella: string
@@ -633,7 +749,7 @@ export type Tables = {
   }
   incidencias: {
     id: string
-    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo' | 'devolucion' | 'proveedor'
     pago_id: string | null
     detalle: Json
     resuelta_en: Time | null
@@ -669,7 +785,7 @@ export type Tables = {
   }
   liquidacion_lineas: {
     liquidacion_id: string
-    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
+    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste' | 'deposito' | 'castigo' | 'plan'
     evento_id: string | null
     monto: string
     base: Generated<string>
@@ -766,6 +882,18 @@ export type Tables = {
     huella: string
     aplicada_en: Generated<Time>
   }
+  movimientos_proveedor: {
+    proveedor: string
+    id: string
+    clase: 'cobro' | 'reembolso' | 'contracargo' | 'comision' | 'ajuste' | 'deposito'
+    monto: string
+    comision: number
+    moneda: string
+    cobro: string | null
+    pago_id: string | null
+    creado_en: Time
+    disponible_en: Time | null
+  }
   noticias_venta: {
     id: string
     evento_id: string
@@ -798,8 +926,6 @@ export type Tables = {
     owner_id: string | null
     creado_en: Generated<Time>
     eliminada_en: Time | null
-    pagos_congelados_en: Time | null
-    pagos_congelados_motivo: string | null
     color: string | null
     portada: string | null
     pie: Generated<string>
@@ -838,6 +964,7 @@ export type Tables = {
     vence_en: Time | null
     consultado_en: Time | null
     motivo_rechazo: string | null
+    disponible_en: Time | null
     debito: Generated<boolean>
     actualizado_en: Generated<Time>
   }
@@ -875,6 +1002,18 @@ export type Tables = {
     alcances: string[]
     creado_por: string | null
     creado_en: Generated<Time>
+  }
+  planes_adeudo: {
+    id: string
+    organizacion_id: string
+    total: number
+    cuota: number
+    cada_dias: number
+    primera: string
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+    terminado_en: Time | null
   }
   preferencias: {
     usuario_id: string
@@ -981,9 +1120,9 @@ export type Tables = {
     pago_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor'
     motivo: Generated<string>
-    estado: 'solicitado' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
+    estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
     clabe: string | null
     titular: string | null
     referencia: string | null
@@ -993,6 +1132,10 @@ export type Tables = {
     usuario_id: string | null
     creado_en: Generated<Time>
     pagado_en: Time | null
+    parte: number | null
+    decision: string | null
+    decidido_por: string | null
+    decidido_en: Time | null
   }
   reglas_factura: {
     desde: string
@@ -1038,6 +1181,12 @@ export type Tables = {
     proposito: 'crear' | 'entrar' | 'identidad'
     expira_en: Time
   }
+  saldos_banco: {
+    dia: string
+    monto: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+  }
   segundos_pasos: {
     usuario_id: string
     secreto: Buffer
@@ -1056,6 +1205,22 @@ export type Tables = {
     dispositivo: Generated<string>
     identidad_en: Time | null
     segundo_paso_en: Time | null
+  }
+  tesoreria: {
+    id: string
+    clase: 'deposito' | 'comision' | 'ajuste_proveedor' | 'sin_dueno' | 'ajuste' | 'entero'
+    proveedor: string | null
+    referencia: string | null
+    monto: string
+    comision: Generated<number>
+    comision_iva: Generated<number>
+    debe: string | null
+    haber: string | null
+    motivo: Generated<string>
+    periodo: string | null
+    fecha: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   tipos_boleto: {
     id: string
@@ -1168,6 +1333,14 @@ export type Tables = {
     visitas: Generated<number>
     datos: Generated<number>
     diaria: Generated<boolean>
+  }
+  vistos_buenos: {
+    id: string
+    liquidacion_id: string
+    senales: Json
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   webhook_entregas: {
     id: Generated<string>
