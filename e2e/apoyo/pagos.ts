@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { enBaseDeDatos } from './base-datos.ts'
-import { unico } from './datos.ts'
+import { apartar, clienteDe, type Escena, unico } from './datos.ts'
 
 const HORA = 3_600_000
 const antes = (momento: Date, horas: number) => new Date(momento.getTime() - horas * HORA)
@@ -106,4 +107,28 @@ export async function detener(slug: string, motivo: string): Promise<void> {
     const { id } = await db.selectFrom('organizaciones').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
     await db.insertInto('detenciones').values({ id: randomUUID(), organizacion_id: id, motivo }).execute()
   })
+}
+/** What the sandbox does to a charge of a card, without a browser. */
+export const simular = (direccion: string, referencia: string, accion: CobroPrueba['acciones'][number]) =>
+  clienteDe(direccion)('POST /p/prueba/:referencia', { params: { referencia }, body: { accion } })
+
+/** Somebody pays with a card, and their bank takes the money back. */
+export async function contracargo(
+  direccion: string,
+  { evento, tipos }: Pick<Escena, 'evento' | 'tipos'>,
+): Promise<{ folio: string; referencia: string }> {
+  const { id } = await apartar(direccion, evento, tipos[0]?.id ?? '', 2)
+  const { compra, accion } = await clienteDe(direccion)('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: {
+      comprador: { nombre: 'Quien', apellidoPaterno: 'Reclama', email: `${unico()}@prueba.example` },
+      metodo: 'tarjeta',
+      aceptaTerminos: true,
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const referencia = (accion?.tipo === 'redirigir' ? accion.url : '').split('/').at(-1) ?? ''
+  await simular(direccion, referencia, 'pagar')
+  await simular(direccion, referencia, 'contracargo')
+  return { folio: compra.folio, referencia }
 }

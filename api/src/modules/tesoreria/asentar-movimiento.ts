@@ -30,7 +30,7 @@ async function pagoDe({ db }: Puertos, pasarela: Pasarela, movimiento: Movimient
   const suyo = await findPagoDeCobro(db, pasarela.proveedor, { referencia, clave: null })
   if (suyo !== null && clase === 'cobro' && suyo.recibido >= monto) return suyo
   const lectura = await pasarela.leer(referencia)
-  if (lectura === null) return null
+  if (lectura === null) return suyo
   const pago = await findPagoDeCobro(db, pasarela.proveedor, lectura)
   if (pago !== null) await aplicarLectura(db, pago.id, lectura)
   return pago

@@ -26,6 +26,10 @@ export const LUGARES = [
   'reembolso pago_tardio',
   'reembolso falta_clabe',
   'reembolso pagado',
+  'disputa ganada',
+  'disputa parcial',
+  'disputa perdida',
+  'deposito',
   'transferencia aceptada',
   'liquidacion pagada',
   'liquidacion de un ajuste',
@@ -40,6 +44,7 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     select 'apartado ' || estado as lugar from apartados union select 'compra ' || estado from compras union
       select 'pago ' || estado from pagos
     union select 'reembolso ' || origen from reembolsos union select 'reembolso ' || estado from reembolsos
+    union select 'disputa ' || estado from disputas union select clase from tesoreria
     union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos
       where usados > 0
     union select 'liquidacion ' || estado from liquidaciones

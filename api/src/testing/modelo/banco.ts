@@ -1,9 +1,11 @@
 import type {
   Accion,
   Cobro,
+  DisputaLeida,
   Ficha,
   Lectura,
   LecturaReembolso,
+  MovimientoProveedor,
   Pasarela,
   ReembolsoPedido,
 } from '../../ports/pasarela/pasarela.ts'
@@ -14,6 +16,7 @@ type Cuenta = {
   estado: Lectura['estado']
   recibido: number
   reembolsado: number
+  disputas: DisputaLeida[]
 }
 
 /** What a bank does that keeps its books in memory, and says nothing by itself. */
@@ -23,7 +26,14 @@ export type Banco = {
   /** Money comes in, whatever the charge was told meanwhile: a voucher can be paid though it was called off. */
   pagar: (cuenta: Cuenta, monto?: number) => void
   rechazar: (cuenta: Cuenta) => void
-  contracargo: (cuenta: Cuenta) => void
+  /** All that is left of it, or so much. */
+  contracargo: (cuenta: Cuenta, monto?: number) => void
+  /** Of what it took, so much comes back. */
+  decidir: (cuenta: Cuenta, devuelto: number) => void
+  /** All that it holds goes to the account of the platform. */
+  depositar: () => void
+  /** What its account moved, the oldest first; a deposit below zero. */
+  movimientos: MovimientoProveedor[]
   cuentaDe: (pagoId: string) => Cuenta | undefined
 }
 
@@ -37,7 +47,25 @@ const fichaDe = (metodo: string): Ficha | null => {
 const accionDe = ({ metodo, urlRegreso }: Cobro): Accion | null =>
   metodo === 'tarjeta' ? { tipo: 'redirigir', url: urlRegreso } : null
 
-const leer = ({ referencia, cobro, estado, recibido, reembolsado }: Cuenta): Lectura => ({
+/** What it costs to charge a card, and to dispute a charge, with its tax. */
+const COSTO = { comision: 1_160, comisionIva: 160 }
+const DE_DISPUTA = { comision: 17_400, comisionIva: 2_400 }
+const costoDe = ({ cobro }: Cuenta) => (cobro.metodo === 'tarjeta' ? COSTO : { comision: 0, comisionIva: 0 })
+export const retiradoDe = ({ disputas }: Cuenta): number => disputas.reduce((suma, { retirado }) => suma + retirado, 0)
+/** What was kept of it, for the charge and for its disputes. */
+export const costosDe = (cuenta: Cuenta): number =>
+  (cuenta.recibido > 0 ? costoDe(cuenta).comision : 0) + cuenta.disputas.length * DE_DISPUTA.comision
+
+function estadoDe({ estado, recibido, reembolsado, ...cuenta }: Cuenta): Lectura['estado'] {
+  const retirado = retiradoDe({ ...cuenta, estado, recibido, reembolsado })
+  return retirado > 0 && retirado >= recibido - reembolsado ? 'contracargo' : estado
+}
+
+const leer = (cuenta: Cuenta): Lectura => leerComo(cuenta, estadoDe(cuenta))
+const leerComo = (
+  { referencia, cobro, recibido, reembolsado, ...cuenta }: Cuenta,
+  estado: Lectura['estado'],
+): Lectura => ({
   referencia,
   clave: cobro.clave,
   estado,
@@ -45,7 +73,8 @@ const leer = ({ referencia, cobro, estado, recibido, reembolsado }: Cuenta): Lec
   moneda: cobro.moneda,
   recibido,
   reembolsado,
-  comision: null,
+  ...(recibido > 0 && cobro.metodo === 'tarjeta' ? COSTO : { comision: null }),
+  disputas: structuredClone(cuenta.disputas),
   venceEn: cobro.venceEn,
   ficha: estado === 'pendiente' || estado === 'parcial' ? fichaDe(cobro.metodo) : null,
   accion: estado === 'pendiente' ? accionDe(cobro) : null,
@@ -56,11 +85,12 @@ function devolver(
   cuenta: Cuenta,
   { clave, monto }: ReembolsoPedido,
   hechas: Map<string, LecturaReembolso>,
+  mover: Mover,
 ): LecturaReembolso {
   const hecha = hechas.get(clave)
   if (hecha !== undefined) return hecha
   const sinVia = CASH.has(cuenta.cobro.metodo)
-  if (!sinVia && cuenta.reembolsado + monto > cuenta.recibido)
+  if (!sinVia && cuenta.reembolsado + retiradoDe(cuenta) + monto > cuenta.recibido)
     throw new Error(`more is asked back of ${cuenta.referencia} than it took`)
   const respuesta: LecturaReembolso = {
     estado: sinVia ? 'sin_via' : 'pagado',
@@ -69,11 +99,52 @@ function devolver(
   }
   hechas.set(clave, respuesta)
   if (!sinVia) cuenta.reembolsado += monto
+  if (!sinVia) mover('reembolso', -monto, cuenta)
   return respuesta
 }
 
+type Mover = (clase: MovimientoProveedor['clase'], monto: number, cuenta: Cuenta | null, costo?: typeof COSTO) => void
+
+function createMovimientos(): { movimientos: MovimientoProveedor[]; mover: Mover } {
+  const movimientos: MovimientoProveedor[] = []
+  const mover: Mover = (clase, monto, cuenta, { comision, comisionIva } = { comision: 0, comisionIva: 0 }) => {
+    const id = `mov_${movimientos.length}`
+    const cuando = { creadoEn: new Date(), disponibleEn: new Date() }
+    const cobro = cuenta?.referencia ?? null
+    movimientos.push({ id, clase, monto, comision, comisionIva, moneda: 'MXN', cobro, origen: id, ...cuando })
+  }
+  return { movimientos, mover }
+}
+
+/** What banks of payers decide, and what it hands over. */
+const hechosDe = (
+  mover: Mover,
+  movimientos: readonly MovimientoProveedor[],
+): Pick<Banco, 'contracargo' | 'decidir' | 'depositar'> => ({
+  contracargo: (cuenta, monto = cuenta.recibido - cuenta.reembolsado - retiradoDe(cuenta)) => {
+    cuenta.disputas.push({
+      ...{ referencia: `du_${cuenta.referencia}_${cuenta.disputas.length}`, estado: 'abierta', monto, moneda: 'MXN' },
+      ...{ retirado: monto, ...DE_DISPUTA, motivo: null, venceEn: null },
+    })
+    mover('contracargo', -monto, cuenta, DE_DISPUTA)
+  },
+  decidir: (cuenta, devuelto) => {
+    const disputa = cuenta.disputas.find(({ estado }) => estado === 'abierta')
+    if (disputa === undefined) return
+    const vuelve = Math.min(devuelto, disputa.retirado)
+    disputa.retirado -= vuelve
+    disputa.estado = vuelve > 0 ? 'ganada' : 'perdida'
+    if (vuelve > 0) mover('contracargo', vuelve, cuenta)
+  },
+  depositar: () => {
+    const saldo = movimientos.reduce((suma, { monto, comision }) => suma + monto - comision, 0)
+    if (saldo > 0) mover('deposito', -saldo, null)
+  },
+})
+
 export function createBanco(): Banco {
   const cuentas: Cuenta[] = []
+  const { movimientos, mover } = createMovimientos()
   const hechas = new Map<string, LecturaReembolso>()
   const buscar = (referencia: string) => cuentas.find((cuenta) => cuenta.referencia === referencia)
   const exigir = (referencia: string) => {
@@ -91,13 +162,17 @@ export function createBanco(): Banco {
       estado: alMomento ? 'aprobado' : 'pendiente',
       recibido: alMomento ? cobro.monto : 0,
       reembolsado: 0,
+      disputas: [],
     }
     cuentas.push(cuenta)
+    if (alMomento) mover('cobro', cobro.monto, cuenta)
     return leer(cuenta)
   }
   return {
     cuentas,
+    movimientos,
     pagar: (cuenta, monto = cuenta.cobro.monto - cuenta.recibido) => {
+      mover('cobro', monto, cuenta, costoDe(cuenta))
       cuenta.recibido += monto
       // What is transferred to a charge that was called off stays there, called off.
       if (cuenta.cobro.metodo === 'spei' && cuenta.estado === 'cancelado') return
@@ -106,9 +181,7 @@ export function createBanco(): Banco {
     rechazar: (cuenta) => {
       if (cuenta.estado === 'pendiente') cuenta.estado = 'rechazado'
     },
-    contracargo: (cuenta) => {
-      cuenta.estado = 'contracargo'
-    },
+    ...hechosDe(mover, movimientos),
     cuentaDe: (pagoId) => cuentas.find(({ cobro }) => cobro.clave === pagoId),
     pasarela: {
       proveedor: 'prueba',
@@ -127,8 +200,8 @@ export function createBanco(): Banco {
         if (cuenta.estado === 'pendiente') cuenta.estado = 'cancelado'
         return leer(cuenta)
       },
-      reembolsar: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas),
-      leerReembolso: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas),
+      reembolsar: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas, mover),
+      leerReembolso: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas, mover),
       leerAviso: ({ cuerpo }) => JSON.parse(cuerpo.toString()),
       listar: async function* () {
         yield* cuentas.filter(({ recibido }) => recibido > 0).map(leer)

@@ -41,18 +41,40 @@ export const avisoViejo = (cual: number) =>
     if (aviso !== undefined) await mundo.entregar(aviso)
   })
 
-/** A card is charged, unless it was, and its bank takes the money back. */
-export const contracargo = (cual: number) =>
-  comando(`contracargo(${cual})`, async (mundo) => {
+/** A card is charged, unless it was, and its bank takes the money back, or half of what it sold. */
+export const contracargo = (cual: number, mitad = false) =>
+  comando(`contracargo(${cual}, ${mitad})`, async (mundo) => {
     const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
     if (cuenta === undefined || cuenta.reembolsado > 0) return
     if (cuenta.estado === 'pendiente') {
       mundo.banco.pagar(cuenta)
       await mundo.avisar(cuenta.referencia)
     }
-    mundo.banco.contracargo(cuenta)
+    if (cuenta.disputas.length > 0) return
+    const { estado = '' } =
+      (await mundo.api.db
+        .selectFrom('pagos')
+        .select('estado')
+        .where('id', '=', cuenta.cobro.clave)
+        .executeTakeFirst()) ?? {}
+    if (mitad && estado !== 'aprobado') return
+    if (mitad) mundo.banco.contracargo(cuenta, Math.ceil(cuenta.recibido / 2))
+    else mundo.banco.contracargo(cuenta)
     await mundo.avisar(cuenta.referencia)
   })
+
+/** A bank decides: all comes back, a part of it, or nothing; and says so, or not. */
+export const decide = (cual: number, que: 'ganada' | 'parcial' | 'perdida', avisa: boolean) =>
+  comando(`decide(${cual}, ${que}, ${avisa})`, async (mundo) => {
+    const abiertas = mundo.banco.cuentas.filter(({ disputas }) => disputas.some(({ estado }) => estado === 'abierta'))
+    const cuenta = elegir(abiertas, cual)
+    const tomado = cuenta?.disputas.find(({ estado }) => estado === 'abierta')?.retirado ?? 0
+    if (cuenta === undefined) return
+    mundo.banco.decidir(cuenta, que === 'ganada' ? tomado : que === 'parcial' ? Math.floor(tomado / 3) : 0)
+    if (avisa) await mundo.avisar(cuenta.referencia)
+  })
+
+export const deposita = comando('deposita', async ({ banco }) => banco.depositar())
 
 export const vence = (cual: number) =>
   comando(`vence(${cual})`, async ({ api, services, apartados }) => {

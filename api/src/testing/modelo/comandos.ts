@@ -1,7 +1,16 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import fc from 'fast-check'
 import { comando, elegir, intentar } from './comando.ts'
-import { avisoViejo, contracargo, llegaDinero, type Parte, rechaza, vence } from './comandos-dinero.ts'
+import {
+  avisoViejo,
+  contracargo,
+  decide,
+  deposita,
+  llegaDinero,
+  type Parte,
+  rechaza,
+  vence,
+} from './comandos-dinero.ts'
 import type { Mundo } from './mundo.ts'
 import { atenderTodo, relojes } from './relojes.ts'
 
@@ -226,7 +235,11 @@ export const comandos = [
   ...veces(2, n.map(rechaza)),
   fc.constant(arrasar),
   n.map(avisoViejo),
-  n.map(contracargo),
+  fc.tuple(n, fc.boolean()).map(([c, mitad]) => contracargo(c, mitad)),
+  fc
+    .tuple(n, fc.constantFrom('ganada' as const, 'parcial' as const, 'perdida' as const), fc.boolean())
+    .map(([c, que, avisa]) => decide(c, que, avisa)),
+  fc.constant(deposita),
   ...veces(2, n.map(vence)),
   n.map(darClabe),
   fc.constant(preguntar),

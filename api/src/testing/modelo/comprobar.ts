@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { costosDe, retiradoDe } from './banco.ts'
 import type { Mundo } from './mundo.ts'
 
 type Fila = { regla: string; que: string }
@@ -61,7 +62,7 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
   for (const { pago_id, folio } of pagos) {
     const cuenta = banco.cuentaDe(pago_id)
     if (cuenta === undefined) continue
-    const tiene = cuenta.estado === 'contracargo' ? 0 : cuenta.recibido - cuenta.reembolsado
+    const tiene = cuenta.recibido - cuenta.reembolsado - retiradoDe(cuenta) - costosDe(cuenta)
     const clave = folio ?? `pago ${pago_id}`
     enBanco.set(clave, (enBanco.get(clave) ?? 0) + tiene)
   }
@@ -74,7 +75,31 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
     }))
 }
 
+type Sumas = { cero: number; pasarela: number; banco: number; salio: number }
+
+/** The trial balance is what the provider holds, and what the bank has: its deposits, less what left for people. */
+async function findFaltantes({ api: { db }, banco }: Mundo): Promise<Fila[]> {
+  const { rows } = await sql<Sumas>`
+    select coalesce(sum(monto), 0)::float8 as cero,
+      coalesce(sum(monto) filter (where cuenta = 'pasarela'), 0)::float8 as pasarela,
+      coalesce(sum(monto) filter (where cuenta = 'banco'), 0)::float8 as banco,
+      (select coalesce(sum(monto), 0) from liquidaciones where estado = 'pagada')::float8
+        + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe is not null)::float8 as salio
+    from asientos`.execute(db)
+  const { cero, pasarela, banco: enBanco, salio } = rows[0] ?? { cero: 0, pasarela: 0, banco: 0, salio: 0 }
+  const tiene = banco.movimientos.reduce((suma, { monto, comision }) => suma + monto - comision, 0)
+  const depositado = banco.movimientos.reduce((suma, { clase, monto }) => suma - (clase === 'deposito' ? monto : 0), 0)
+  const iguales: [string, number, number][] = [
+    ['el libro suma cero', cero, 0],
+    ['el proveedor tiene lo que dice la balanza', pasarela, tiene],
+    ['el banco tiene lo depositado menos lo que salió', enBanco, depositado - salio],
+  ]
+  return iguales
+    .filter(([, uno, otro]) => uno !== otro)
+    .map(([regla, uno, otro]) => ({ regla, que: `${uno} <> ${otro}` }))
+}
+
 export async function comprobarMundo(mundo: Mundo): Promise<void> {
-  const fallas = [...(await findFallas(mundo)), ...(await findDescuadres(mundo))]
+  const fallas = [...(await findFallas(mundo)), ...(await findDescuadres(mundo)), ...(await findFaltantes(mundo))]
   if (fallas.length > 0) throw new Error(fallas.map(({ regla, que }) => `${regla}: ${que}`).join('\n'))
 }

@@ -4,6 +4,8 @@ import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import { conciliarCon } from '../../modules/compras/cobrar/conciliar.ts'
 import { consultarPagos, vencerCompras } from '../../modules/compras/index.ts'
+import { asentarMovimiento } from '../../modules/tesoreria/asentar-movimiento.ts'
+import type { Banco } from './banco.ts'
 import type { Mundo } from './mundo.ts'
 
 const fallar = (error: unknown): never => {
@@ -35,6 +37,9 @@ export async function relojes(services: Services): Promise<void> {
   await vencerCompras(services.db)
 }
 
+/** How much of its account was taken in by the histories before. */
+const asentados = new WeakMap<Banco, number>()
+
 /** The end of a history: the bank is asked about everything, all holds run out, all jobs are done. */
 export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promise<void> {
   await relojes(services)
@@ -43,6 +48,9 @@ export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promi
     where evento_id = ${evento.id} and estado = 'activo'`.execute(api.db)
   await relojes(services)
   await atenderTodo(services)
+  for (const movimiento of banco.movimientos.slice(asentados.get(banco) ?? 0))
+    await asentarMovimiento(services, banco.pasarela, movimiento)
+  asentados.set(banco, banco.movimientos.length)
   const todas = await conciliarCon(services, banco.pasarela)
   const diferencias = todas.filter(({ referencia }) => banco.cuentas.some((cuenta) => cuenta.referencia === referencia))
   if (diferencias.length > 0) throw new Error(`the bank and we differ: ${JSON.stringify(diferencias)}`)

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
-import { ASIENTOS, BALANZA } from '../../features/plataforma/comun/rutas'
+import { ASIENTOS, BALANZA, TESORERIA } from '../../features/plataforma/comun/rutas'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { AccionesTesoreria } from '../../features/plataforma/tesoreria/acciones'
+import { Asientos } from '../../features/plataforma/tesoreria/asientos'
+import { Balanza } from '../../features/plataforma/tesoreria/balanza'
 import { dineroQuery } from '../../features/plataforma/tesoreria/consultas'
 import { Dinero } from '../../features/plataforma/tesoreria/dinero'
 import { Registros } from '../../features/plataforma/tesoreria/registros'
 import { MoreLink, PageHead } from '../../ui/layout'
-
-export const handle = { miga: 'Tesorería' }
-export const meta = metaDeAdministracion('Tesorería')
-export const ErrorBoundary = FallaDeAdministracion
+import type { Route } from './+types/tesoreria'
 
 /** Whose the money is that we have, and what moved without a sale. */
-export default function PantallaTesoreria() {
+function Inicio() {
   const consulta = useQuery(dineroQuery())
   return (
     <>
@@ -38,4 +38,40 @@ export default function PantallaTesoreria() {
       <Registros />
     </>
   )
+}
+
+const EnBalanza = () => (
+  <>
+    <PageHead title="Balanza de comprobación" lead="Cada cuenta del libro, mes por mes. Las sumas son cero." />
+    <Balanza />
+  </>
+)
+
+const EnAsientos = () => (
+  <>
+    <PageHead title="Asientos del libro" lead="Renglón por renglón: qué pasó, en qué cuenta y de qué." />
+    <Asientos />
+  </>
+)
+
+/** Its parts share one address, so that public pages carry one route for all of them. */
+const PARTES: Record<string, { titulo: string; href: string; Pantalla: ComponentType }> = {
+  balanza: { titulo: 'Balanza', href: BALANZA, Pantalla: EnBalanza },
+  asientos: { titulo: 'Asientos', href: ASIENTOS, Pantalla: EnAsientos },
+}
+
+export const handle = {
+  miga: ({ parte = '' }: { parte?: string }) => {
+    const suya = PARTES[parte]
+    const inicio = { label: 'Tesorería', href: TESORERIA }
+    return suya === undefined ? [inicio] : [inicio, { label: suya.titulo, href: suya.href }]
+  },
+}
+export const meta = ({ params }: Route.MetaArgs) =>
+  metaDeAdministracion(PARTES[params.parte ?? '']?.titulo ?? 'Tesorería')()
+export const ErrorBoundary = FallaDeAdministracion
+
+export default function PantallaTesoreria({ params }: Route.ComponentProps) {
+  const { Pantalla } = PARTES[params.parte ?? ''] ?? { Pantalla: Inicio }
+  return <Pantalla />
 }

@@ -1,22 +1,33 @@
 import type { Db } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { anotarCobro, anotarIncidencia, anotarRegreso, updatePago } from '../../pagos/index.ts'
+import {
+  anotarCobro,
+  anotarIncidencia,
+  anotarRegreso,
+  anotarRetiro,
+  type Linea,
+  updatePago,
+} from '../../pagos/index.ts'
 import { crearReembolso } from '../../reembolsos/dinero/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
-import type { DeDisputa } from './disputar.ts'
-import { revivirBoletos, revivirCompra, revivirReembolsos } from './disputas.repository.ts'
+import { type DeDisputa, revivirBoletos, revivirCompra, revivirReembolsos } from './disputas.repository.ts'
 
-/** Nothing had been booked of it: it is money that comes now, and buys nothing. */
+/**
+ * Nothing had been booked of it: it is money that comes now and buys nothing. Where only a part came back, all of it came
+ * once and the rest was taken.
+ */
 async function deNada(trx: Db, { disputa, pago, compra }: DeDisputa, monto: number): Promise<void> {
   const recibido = Math.max(pago.recibido, monto)
+  const deQuien = { pagoId: pago.id, compraId: compra?.id ?? null }
+  await anotarCobro(trx, { ...deQuien, monto: recibido, recibido })
+  const lejos = recibido - monto
+  const lineas: Linea[] = [{ cuenta: 'comprador', monto: lejos }]
+  if (lejos > 0) await anotarRetiro(trx, { ...deQuien, disputaId: disputa.id, monto: lejos, lineas })
+  await updatePago(trx, pago.id, { estado: compra === null ? 'revision' : 'sobrante', recibido })
   if (compra !== null) {
-    await updatePago(trx, pago.id, { estado: 'sobrante', recibido })
-    await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto, recibido })
     await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio', monto })
     return
   }
-  await updatePago(trx, pago.id, { estado: 'revision', recibido: monto })
-  await anotarCobro(trx, { pagoId: pago.id, compraId: null, monto, recibido: monto })
   const detalle = { monto, causa: 'contracargo ganado', referencia: disputa.id }
   await anotarIncidencia(trx, { clase: 'sin_dueno', pagoId: pago.id, detalle })
 }
@@ -43,12 +54,28 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
   if (cuantos > 0) await encargarTrabajo(trx, 'enviar_boletos', { compraId: compra.id })
 }
 
+const SUELTO: readonly string[] = ['aprobado', 'reembolsado']
+
+/** A part came back of a sale of which all boletos went back meanwhile: it is its buyer's. */
+async function deNadie(
+  trx: Db,
+  { disputa, pago, compra }: DeDisputa & { compra: { id: string } },
+  monto: number,
+): Promise<void> {
+  const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra.id, monto, de: disputa.retirado }
+  await anotarRegreso(trx, { ...deQuien, aQuien: 'comprador' })
+  await updatePago(trx, pago.id, { estado: 'sobrante' })
+  await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
+  await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio', monto })
+}
+
 /** The bank gave money of a dispute back: to whom it was taken from, as far as that can be. */
 export async function devolverDisputa(trx: Db, de: DeDisputa, monto: number): Promise<void> {
   const { disputa, pago, compra } = de
   const todo = monto === disputa.retirado
   const antes = disputa.pagoEstado
   if (todo && antes === 'aprobado' && pago.estado === 'contracargo') return deVenta(trx, de, monto)
+  if (compra?.estado === 'reembolsada' && SUELTO.includes(pago.estado)) return deNadie(trx, { ...de, compra }, monto)
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
   const habia = await anotarRegreso(trx, { ...deQuien, monto, de: disputa.retirado })
   if (!habia) return deNada(trx, de, monto)

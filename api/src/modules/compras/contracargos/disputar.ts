@@ -4,11 +4,8 @@ import { anotarComisionDeDisputa, anotarIncidencia, cerrarIncidencia, lockPago, 
 import { avisarDisputa } from './avisar-disputa.ts'
 import { devolverDisputa } from './devolver-disputa.ts'
 import { disputasDe, queSigue, termino } from './disputa.ts'
-import { type DisputaRow, findDisputa, insertDisputa, updateDisputa } from './disputas.repository.ts'
+import { type DeDisputa, findDisputa, insertDisputa, updateDisputa } from './disputas.repository.ts'
 import { retirarDisputa } from './retirar-disputa.ts'
-
-/** The sum of a dispute as it is booked, and what its payment was before. */
-export type DeDisputa = { disputa: DisputaRow; pago: Pago; compra: { id: string } | null }
 
 async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida: DisputaLeida): Promise<void> {
   const monto = leida.comision - disputa.comision
@@ -41,7 +38,7 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
   if (paso.estado !== 'en_revision') await avisarDisputa(trx, disputa.id, paso.estado)
 }
 
-type Caso = { pago: Pago; compra: { id: string } | null; lectura: Parameters<typeof disputasDe>[0] }
+type Caso = { pago: Pago; compra: { id: string; estado: string } | null; lectura: Parameters<typeof disputasDe>[0] }
 
 /**
  * Does what follows from the disputes that a provider has of a charge, after what follows from the charge itself: money

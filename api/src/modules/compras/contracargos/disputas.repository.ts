@@ -1,7 +1,7 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
-import type { EstadoPago } from '../../pagos/index.ts'
+import type { EstadoPago, Pago } from '../../pagos/index.ts'
 import { type EstadoDisputa, termino } from './disputa.ts'
 
 export type DisputaRow = {
@@ -12,6 +12,9 @@ export type DisputaRow = {
   comision: number
   pagoEstado: EstadoPago | null
 }
+
+/** A dispute as it is booked, with what it is of. */
+export type DeDisputa = { disputa: DisputaRow; pago: Pago; compra: { id: string; estado: string } | null }
 
 /** Lock the payment before: two readings of one dispute take turns there. */
 export const findDisputa = (trx: Db, proveedor: string, referencia: string) => rowOf<DisputaRow>(trx)`

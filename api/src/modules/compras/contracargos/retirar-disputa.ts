@@ -3,8 +3,7 @@ import { anotarRetiro, type EstadoPago, type Linea, type Pago, quedaDeVenta, upd
 import { repartirResto } from '../../reembolsos/dinero/index.ts'
 import { anularCompra } from '../compra/anular-compra.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
-import type { DeDisputa } from './disputar.ts'
-import { anotarBoletos, detenerReembolsos, findIdo } from './disputas.repository.ts'
+import { anotarBoletos, type DeDisputa, detenerReembolsos, findIdo } from './disputas.repository.ts'
 
 /** States of a payment that bought nothing: whom it is owed to. */
 const DEBIDO: Partial<Record<EstadoPago, 'comprador' | 'por_aplicar'>> = {
@@ -57,6 +56,9 @@ export async function retirarDisputa(trx: Db, de: DeDisputa, { monto, antes }: R
   // It came and went before anything was booked of it.
   if (antes.estado !== 'contracargo' && pago.estado === 'contracargo' && antes.recibido === 0) return antes.estado
   const cuenta = DEBIDO[pago.estado]
+  const quita = entero && (pago.estado === 'aprobado' || cuenta !== undefined)
+  // Before the compra changes: who is told of that asks whether a bank did it.
+  if (quita) await updatePago(trx, pago.id, { estado: 'contracargo' })
   const lineas =
     pago.estado === 'aprobado'
       ? await deVenta(trx, de, monto, entero)
@@ -66,7 +68,5 @@ export async function retirarDisputa(trx: Db, de: DeDisputa, { monto, antes }: R
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
   await anotarRetiro(trx, { ...deQuien, monto, lineas })
   if (compra !== null) await anotarSuceso(trx, compra.id, 'contracargo', { datos: { monto } })
-  const quita = entero && (pago.estado === 'aprobado' || cuenta !== undefined)
-  if (quita) await updatePago(trx, pago.id, { estado: 'contracargo' })
   return quita ? pago.estado : null
 }

@@ -9,8 +9,8 @@ import { type ActosDeEvidencia, Evidencia } from './evidencia'
 
 const limite = ({ venceEn }: DisputaDetalle) =>
   venceEn === null
-    ? 'El banco no dijo hasta cuándo.'
-    : `El banco la recibe hasta el ${fechaLarga(venceEn, ZONA_CENTRO)}.`
+    ? 'El banco no dijo hasta cuándo recibe la evidencia.'
+    : `El banco recibe la evidencia hasta el ${fechaLarga(venceEn, ZONA_CENTRO)}`
 
 /** What is happening, and what that means for the money and the boletos. */
 function Letrero({ item }: { item: DisputaDetalle }) {
@@ -85,7 +85,7 @@ export function Disputa({ item, actos, lineas = [], lado }: Props) {
         <div className="grid gap-6">
           <Card className="grid gap-4">
             <CardHead title="El dinero" lead={motivoEnPalabras(item.motivo)} className="mb-0" />
-            <AmountList lines={dinero} total={{ label: 'Tiene el banco, MXN', amount: pesos(item.retirado) }} />
+            <AmountList lines={dinero} total={{ label: 'Con el banco', amount: pesos(item.retirado) }} />
             {lado}
           </Card>
           <Hechos hechos={item.hechos} />

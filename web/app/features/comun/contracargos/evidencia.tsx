@@ -79,9 +79,9 @@ function Archivos({ item, actos }: Props) {
       {archivos.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {archivos.map(({ id, nombre, bytes }) => (
-            <li key={id} className="flex items-center gap-3 py-2">
+            <li key={id} className="flex items-center gap-x-3 gap-y-1 py-2 max-sm:flex-wrap">
               <FileText aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-              <a href={actos.hrefArchivo(id)} download className="link wrap-anywhere min-w-0 flex-1">
+              <a href={actos.hrefArchivo(id)} download className="link wrap-anywhere min-w-0 flex-1 basis-40">
                 {nombre}
               </a>
               <span className="num shrink-0 text-muted text-sm">{tamano(bytes)}</span>

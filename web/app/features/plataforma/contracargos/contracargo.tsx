@@ -69,14 +69,16 @@ export function Contracargo({ item }: { item: DisputaAdmin }) {
         lineas={comision === 0 ? [] : [{ label: 'Cobró el proveedor por él', amount: pesos(comision) }]}
         lado={
           <p className="wrap-anywhere text-muted text-sm">
-            {PROVEEDORES[proveedor] ?? proveedor}, {referencia}.{' '}
+            <span className="block">
+              {PROVEEDORES[proveedor] ?? proveedor}, {referencia}
+            </span>
             {folio !== null && (
               <Anchor href={rutaCompraAdministrada(folio)} className="link">
                 Ver la compra
               </Anchor>
-            )}{' '}
+            )}
             {organizacion !== null && (
-              <Anchor href={rutaOrganizacionAdministrada(organizacion.id)} className="link">
+              <Anchor href={rutaOrganizacionAdministrada(organizacion.id)} className="link ml-4">
                 Ver la organización
               </Anchor>
             )}

@@ -65,7 +65,7 @@ function Lado({ titulo, pie, partes, total }: { titulo: string; pie: string; par
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-line border-t px-5 py-4">
         <span className="font-semibold text-lg">Total, MXN</span>
-        <span className="type-figure text-[30px]">{pesos(total)}</span>
+        <span className="type-figure whitespace-nowrap text-[22px] sm:text-[30px]">{pesos(total)}</span>
       </p>
     </Card>
   )
