@@ -74,6 +74,10 @@ export const salas: Fila<Datos>[] = [
   quieta('/destacados', 'Destacados'),
   quieta('/denuncias', 'Reportes'),
   quieta('/liquidaciones', 'Liquidaciones'),
+  quieta('/contracargos', 'Contracargos'),
+  quieta('/tesoreria', '¿De quién es el dinero que tenemos?'),
+  quieta('/tesoreria/balanza', 'Balanza de comprobación'),
+  quieta('/tesoreria/asientos', 'Asientos del libro'),
   pantalla('settings', CONFIGURACION, (page) => page.getByRole('form', { name: 'Cargo por servicio' })),
   estado('settings, with a mistake and a switch', async (page) => {
     const cargo = page.getByRole('form', { name: 'Cargo por servicio' })

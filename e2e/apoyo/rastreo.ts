@@ -36,7 +36,7 @@ const formaDe = (ruta: string): string =>
     .replace(/^\/(categorias|ciudades|boletos|compras)\/(?!buscar)[^/]+/, '/$1/:x')
     .replace(/\/organizaciones\/(?!crear-organizacion)[^/]+/, '/organizaciones/:o')
     .replace(/\/eventos\/(?!crear)[^/]+/, '/eventos/:e')
-    .replace(/\/(compras|usuarios|liquidaciones)\/[^/]+$/, '/$1/:x')
+    .replace(/\/(compras|usuarios|liquidaciones|contracargos)\/[^/]+$/, '/$1/:x')
 
 const esArchivo = (ruta: string) =>
   /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)

@@ -53,6 +53,7 @@ const CUARTOS = [
   '/colaboradores',
   '/configuracion',
   '/pagos',
+  '/pagos/contracargos',
   '/facturacion',
   '/estadisticas',
   '/personalizacion',
@@ -91,6 +92,10 @@ const PANEL = [
     'destacados',
     'denuncias',
     'liquidaciones',
+    'contracargos',
+    'tesoreria',
+    'tesoreria/balanza',
+    'tesoreria/asientos',
   ].map((sala) => `administrador/${sala}`),
   'configuracion',
 ].map((sala) => `/panel/${sala}`)
@@ -114,6 +119,8 @@ const POR_ENLACE = [
 const DESDE_SU_LISTA = [
   '/dashboard/organizaciones/:slugOrganizacion/pagos/eventos/:slugEvento',
   '/dashboard/organizaciones/:slugOrganizacion/pagos/liquidaciones/:id',
+  '/dashboard/organizaciones/:slugOrganizacion/pagos/contracargos/:id?',
+  '/panel/administrador/contracargos/:id?',
   '/panel/administrador/usuarios/:id',
   '/panel/administrador/organizaciones/:id',
   '/panel/administrador/compras/:folio',

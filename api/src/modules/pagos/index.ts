@@ -20,7 +20,6 @@ export {
   anotarDevolucionEnTaquilla,
   anotarLiquidacion,
   anotarPorAplicar,
-  type Cuenta,
   type Linea,
 } from './movimientos.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'

@@ -43,7 +43,7 @@ export type EstadoCobro =
 /**
  * How a dispute stands. `consulta`: the bank only asks, and takes nothing. `abierta`: it waits for our evidence.
  */
-export type EstadoDisputa = 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'perdida'
+type EstadoDisputa = 'consulta' | 'abierta' | 'en_revision' | 'ganada' | 'perdida'
 /** A dispute of a charge as its provider has it now; `referencia` is the provider's own id. */
 export type DisputaLeida = {
   referencia: string

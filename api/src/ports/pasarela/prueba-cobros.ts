@@ -83,7 +83,7 @@ function fichaDe({ metodo, referencia }: CobroGuardado): Ficha | null {
 /** A bank of the sandbox waits so long for evidence. */
 const PLAZO_MS = 10 * 86_400_000
 
-export function disputasDe({ referencia, moneda, disputa }: CobroGuardado): DisputaLeida[] {
+function disputasDe({ referencia, moneda, disputa }: CobroGuardado): DisputaLeida[] {
   if (disputa === undefined) return []
   const { estado, monto, venceEn } = disputa
   return [

@@ -42,7 +42,7 @@ export type ReembolsoPedido = {
   reason: string | null
   date_created: string
 }
-export type Contracargo = {
+type Contracargo = {
   id: string
   payment_id: number
   status: string
@@ -65,7 +65,7 @@ export type Renglon = {
   TRANSACTION_DATE: string
   MONEY_RELEASE_DATE: string
 }
-export type Reporte = { file_name: string; begin_date: string; end_date: string }
+type Reporte = { file_name: string; begin_date: string; end_date: string }
 
 /** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
 export type Estado = {

@@ -7,7 +7,7 @@ import { buildCorreoDisputa, type CasoDeAviso } from './correo-disputa.ts'
 import { type DisputaLeidaRow, findDisputaCompleta } from './evidencia.repository.ts'
 
 const CENTRO = 'America/Mexico_City'
-export const diaLimite = (fecha: Date): string =>
+const diaLimite = (fecha: Date): string =>
   formatear(fecha, CENTRO, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 type Frase = { titulo: string; texto: string }
