@@ -26,6 +26,7 @@ export const LUGARES = [
   'reembolso pago_tardio',
   'reembolso falta_clabe',
   'reembolso pagado',
+  'reembolso autorizado',
   'disputa ganada',
   'disputa parcial',
   'disputa perdida',
@@ -47,6 +48,7 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select 'disputa ' || estado from disputas union select clase from tesoreria
     union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos
       where usados > 0
+    union select 'reembolso autorizado' from reembolsos where decision is not null and estado <> 'rechazado'
     union select 'liquidacion ' || estado from liquidaciones
     union select 'liquidacion de un ajuste' from liquidacion_lineas where clase = 'ajuste'
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'

@@ -9,6 +9,20 @@ import { pagarTodo } from './pagos.ts'
 
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
 
+/** What it may owe: what somebody authorized, what banks took back, what was taken from it; no refund by itself adds to that. */
+async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
+  const { rows } = await sql<{ tope: number }>`
+    select (coalesce((select sum(r.parte) from reembolsos r join compras c on c.id = r.compra_id
+        join eventos e on e.id = c.evento_id
+        where e.organizacion_id = ${id} and r.decision is not null and r.estado <> 'rechazado'), 0)
+      + coalesce((select sum(a.monto) from eventos e join compras c on c.evento_id = e.id
+        join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto = 'contracargo'
+        where e.organizacion_id = ${id}), 0)
+      - coalesce((select sum(least(monto, 0)) from ajustes_saldo where organizacion_id = ${id}), 0))::float8 as tope
+    `.execute(api.db)
+  return rows[0]?.tope ?? 0
+}
+
 type Partes = { ganado: number; ajustes: number; enPagadas: number; ajustesPagados: number }
 /** What its compras left it, what was corrected, and what is in lines of payouts that were paid. */
 async function findPartes({ api, organizacion: { id } }: Mundo): Promise<Partes> {
@@ -16,9 +30,10 @@ async function findPartes({ api, organizacion: { id } }: Mundo): Promise<Partes>
     select (select coalesce(-sum(a.monto), 0) from eventos e join compras c on c.evento_id = e.id
       join asientos a on a.compra_id = c.id
         where e.organizacion_id = ${id} and a.cuenta = 'organizacion')::float8 as ganado,
-      (select coalesce(sum(monto), 0) from ajustes_saldo where organizacion_id = ${id})::float8 as ajustes,
+      (coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${id}), 0)
+        + coalesce((select sum(recibido) from fichas_deposito where organizacion_id = ${id}), 0))::float8 as ajustes,
       coalesce(sum(l.monto), 0)::float8 as "enPagadas",
-        coalesce(sum(l.monto) filter (where l.clase = 'ajuste'), 0)::float8 as "ajustesPagados"
+        coalesce(sum(l.monto) filter (where l.clase in ('ajuste', 'deposito')), 0)::float8 as "ajustesPagados"
     from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id
       where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(api.db)
   return rows[0] ?? { ganado: 0, ajustes: 0, enPagadas: 0, ajustesPagados: 0 }
@@ -63,6 +78,8 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
     ['el saldo sabe lo que salió', saldo.pagado + saldo.retenido, salio],
   ]
   const fallas = iguales.filter(([, uno, otro]) => uno !== otro)
+  const tope = await findTope(mundo)
+  if (-saldo.total > tope) throw new Error(`it owes ${-saldo.total}, and nobody let it owe more than ${tope}`)
   if (fallas.length > 0) throw new Error(fallas.map(([que, uno, otro]) => `${que}: ${uno} <> ${otro}`).join('\n'))
 }
 

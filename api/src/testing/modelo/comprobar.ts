@@ -77,14 +77,15 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
 
 type Sumas = { cero: number; pasarela: number; banco: number; salio: number }
 
-/** The trial balance is what the provider holds, and what the bank has: its deposits, less what left for people. */
+/** The trial balance is what the provider holds, and what the bank has: its deposits, what organizations sent, less what left for people. */
 async function findFaltantes({ api: { db }, banco }: Mundo): Promise<Fila[]> {
   const { rows } = await sql<Sumas>`
     select coalesce(sum(monto), 0)::float8 as cero,
       coalesce(sum(monto) filter (where cuenta = 'pasarela'), 0)::float8 as pasarela,
       coalesce(sum(monto) filter (where cuenta = 'banco'), 0)::float8 as banco,
       (select coalesce(sum(monto), 0) from liquidaciones where estado = 'pagada')::float8
-        + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe is not null)::float8 as salio
+        + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe is not null)::float8
+        - (select coalesce(sum(recibido), 0) from fichas_deposito)::float8 as salio
     from asientos`.execute(db)
   const { cero, pasarela, banco: enBanco, salio } = rows[0] ?? { cero: 0, pasarela: 0, banco: 0, salio: 0 }
   const tiene = banco.movimientos.reduce((suma, { monto, comision }) => suma + monto - comision, 0)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
 import { apartar, comprar } from '../apartar.ts'
 import { crearEventoPublicado } from '../index.ts'
-import { enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
+import { autorizarTodo, enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
 import { comando, elegir, intentar } from './comando.ts'
 import { reembolsar } from './comandos.ts'
 import type { Mundo } from './mundo.ts'
@@ -114,7 +114,11 @@ type Reglas = {
 }
 const reglas = (nuevas: Reglas) =>
   comando(`reglas(${JSON.stringify(nuevas)})`, async ({ api }) => {
-    await api.db.updateTable('ajustes').set(nuevas).execute()
+    const deNuevas = { nuevo_reserva_bps: nuevas.reserva_bps, nuevo_reserva_dias: nuevas.reserva_dias }
+    await api.db
+      .updateTable('ajustes')
+      .set({ ...nuevas, ...deNuevas })
+      .execute()
   })
 
 const ajustarSaldo = (monto: number) =>
@@ -127,6 +131,37 @@ const ajustarSaldo = (monto: number) =>
         body,
       }),
     )
+  })
+
+/** An administrator lets a refund that waits go on with the platform's money, or refuses it. */
+const decidir = (autoriza: boolean) =>
+  comando(`decidir(${autoriza})`, async ({ api, administrador, organizacion, pagos }) => {
+    pagos.vistos = true
+    const cliente = api.como(administrador.token)
+    const query = { organizacion: organizacion.id }
+    const [espera] = (await cliente('GET /administracion/adeudos/reembolsos', { query })).items
+    if (espera === undefined) return
+    const [params, body] = [{ id: espera.id }, { motivo: 'Se decide.' }]
+    await intentar(() =>
+      autoriza
+        ? cliente('POST /administracion/adeudos/reembolsos/:id/autorizar', { params, body })
+        : cliente('POST /administracion/adeudos/reembolsos/:id/negar', { params, body }),
+    )
+  })
+
+/** The organization sends money, and it comes. */
+const depositar = (monto: number) =>
+  comando(`depositar(${monto})`, async ({ api, administrador, organizacion: { slug }, token, pagos }) => {
+    const pedida = await intentar(() =>
+      api.como(token)('POST /organizacion/:slug/pagos/fichas', { params: { slug }, body: { monto } }),
+    )
+    if (pedida === null) return
+    pagos.vistos = true
+    const { id, referencia } = pedida.item
+    await api.como(administrador.token)('POST /administracion/adeudos/fichas/:id/recibida', {
+      params: { id },
+      body: { monto, claveRastreo: `ficha-${referencia}`, fecha: '2026-01-02' },
+    })
   })
 
 /** The organization sells another evento too, with a tax in its boletos and its part of the charge. */
@@ -161,6 +196,8 @@ export const comandosDePagos = [
     fc.tuple(n, fc.integer({ min: 1, max: 2 })).map(([cual, cuantas]) => pagar(cual, cuantas)),
   ),
   fc.integer({ min: 1, max: 3 }).map(venderOtro),
+  fc.constantFrom(true, true, false).map(decidir),
+  fc.integer({ min: 100, max: 60_000 }).map(depositar),
   n.map(fallar),
   fc.oneof(
     n.map(reintentar),
@@ -208,14 +245,17 @@ export async function pagarTodo(mundo: Mundo): Promise<void> {
     .set({
       liquidacion_minima: 0,
       reserva_bps: 0,
+      nuevo_reserva_bps: 0,
       senal_reembolsos_bps: null,
       senal_monto: null,
       senal_contracargos: null,
     })
     .execute()
+  await autorizarTodo(api)
   await terminar(false).run({}, mundo)
   await pasarDias(mundo, [3, 2])
   await reembolsar(compras.length - 1, 0, null, 'organizador').run({}, mundo)
+  await autorizarTodo(api)
   await atenderTodo(mundo.services)
   await terminar(true).run({}, mundo)
   // The last four days hold a business day, whatever the day on which this runs: payouts are made on those alone.
