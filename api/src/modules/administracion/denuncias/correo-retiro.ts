@@ -19,6 +19,7 @@ const PARTES: Record<
     titulo: (evento) => `Retiramos ${evento}`,
     parrafos: [
       'Su página ya no se ve y no se venden más boletos. Los que ya se vendieron siguen siendo válidos.',
+      'Mientras siga retirado, su dinero se guarda y no entra en ninguna liquidación.',
       'Si crees que nos equivocamos, apela desde la página del evento en tu panel. Una persona lo lee y te responde.',
     ],
     palabras: 'Por qué',

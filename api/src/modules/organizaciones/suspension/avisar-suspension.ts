@@ -21,7 +21,9 @@ function buildCorreoSuspension({ nombre, organizacion, motivo, suspendida, enlac
     return buildCarta({
       ...comun,
       titulo: `${cual} vuelve a vender`,
-      parrafos: [`Terminó la suspensión: los eventos de ${cual} están otra vez en venta y en las listas.`],
+      parrafos: [
+        `Terminó la suspensión: los eventos de ${cual} están otra vez en venta y en las listas, y sus pagos siguen.`,
+      ],
     })
   return buildCarta({
     ...comun,
@@ -30,6 +32,7 @@ function buildCorreoSuspension({ nombre, organizacion, motivo, suspendida, enlac
       `Por ahora no se venden boletos de ${cual} y sus eventos no aparecen en las listas.`,
       ...(motivo === null ? [] : [`Motivo: ${motivo}`]),
       'Los boletos que ya se vendieron siguen siendo válidos.',
+      'Mientras dure la suspensión no transferimos lo que se te debe: se guarda y se paga cuando termine.',
     ],
   })
 }

@@ -44,7 +44,7 @@ const Renglon = ({ causa }: { causa: Causa }) => (
       </p>
       {causa.motivo !== '' && <p className="wrap-anywhere">{causa.motivo}</p>}
       <p className="text-muted text-sm">
-        <Cuando iso={causa.desde} />
+        <Cuando iso={causa.desde} className="inline-block first-letter:uppercase" />
         {COMO_TERMINA[causa.causa] !== '' && <>. {COMO_TERMINA[causa.causa]}</>}
       </p>
     </div>

@@ -20,7 +20,7 @@ const PREGUNTAS = {
   retirar: {
     titulo: '¿Retirar el evento?',
     texto:
-      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos; a quien tiene una ficha sin pagar le cancelamos la compra y le avisamos que no la pague. También se resuelven los demás reportes sobre él.',
+      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos; a quien tiene una ficha sin pagar le cancelamos la compra y le avisamos que no la pague. También se resuelven los demás reportes sobre él, y su dinero se detiene mientras siga retirado.',
     campo: 'Por qué lo retiramos',
     ayuda: 'Lo lee quien lo organiza, en su correo y en su panel.',
     boton: 'Retirar evento',
@@ -74,7 +74,7 @@ export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denunci
 const RESPUESTAS = {
   restaurar: {
     titulo: '¿Publicar el evento otra vez?',
-    texto: 'Vuelve a verse y su venta sigue donde estaba. Avisamos a quien lo organiza.',
+    texto: 'Vuelve a verse, su venta sigue donde estaba y su dinero deja de estar detenido. Avisamos a quien lo organiza.',
     boton: 'Publicar otra vez',
   },
   sigue: {
