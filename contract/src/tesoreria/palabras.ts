@@ -26,6 +26,7 @@ const CONCEPTOS: Record<string, string> = {
   liquidacion: 'Liquidación',
   ajuste: 'Ajuste',
   deposito: 'Depósito',
+  castigo: 'Adeudo castigado',
   entero: 'Impuesto pagado',
 }
 export const nombreDeConcepto = (concepto: string): string => CONCEPTOS[concepto] ?? concepto

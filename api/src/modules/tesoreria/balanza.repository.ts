@@ -19,11 +19,13 @@ export async function findAsientos(
     select a.movimiento_id || ' ' || a.cuenta as id, a.creado_en as fecha, a.cuenta, a.concepto, a.monto,
       json_build_object('clase', case when a.compra_id is not null then 'compra'
         when a.liquidacion_id is not null then 'liquidacion' when a.ajuste_id is not null then 'ajuste'
-        when a.pago_id is not null then 'pago' else 'tesoreria' end,
-        'folio', coalesce(c.folio, q.folio, t.referencia, nullif(t.motivo, ''), s.motivo)) as de,
+        when a.pago_id is not null then 'pago' when a.ficha_id is not null then 'ficha'
+        when a.castigo_id is not null then 'castigo' else 'tesoreria' end,
+        'folio', coalesce(c.folio, q.folio, t.referencia, nullif(t.motivo, ''), s.motivo, f.referencia, k.motivo)) as de,
       count(*) over ()::int as total
     from asientos a left join compras c on c.id = a.compra_id left join liquidaciones q on q.id = a.liquidacion_id
       left join tesoreria t on t.id = a.tesoreria_id left join ajustes_saldo s on s.id = a.ajuste_id
+      left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
     where (${cuenta ?? null}::text is null or a.cuenta = ${cuenta ?? null})
       and (${mes ?? null}::text is null or to_char(dia_del_centro(a.creado_en), 'YYYY-MM') = ${mes ?? null})
     order by a.creado_en desc, a.movimiento_id, a.cuenta limit ${limit} offset ${(currentPage - 1) * limit}`

@@ -10,18 +10,21 @@ export const findSaldos = async (db: Db): Promise<Map<string, number>> => {
 export type DeOrganizadores = { porPagar: number; detenido: number; reserva: number; deben: number }
 
 /**
- * What organizers are owed, less what their tills took, by whether it can be paid: of those that are frozen, kept back
+ * What organizers are owed, less what their tills took, by whether it can be paid: of those whose payouts are all stopped, kept back
  * of payouts, and what some of them owe us.
  */
 export async function findDeOrganizadores(db: Db): Promise<DeOrganizadores> {
   const fila = await rowOf<DeOrganizadores>(db)`
     with saldos as (
-      select o.id, o.pagos_congelados_en is not null as congelada, -sum(a.monto)::float8 as saldo,
+      select o.id, exists (select from causas_de_detencion(o.id) d where d.evento_id is null
+          and d.liquidacion_id is null) as congelada, -sum(a.monto)::float8 as saldo,
         coalesce((select -sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
           where q.organizacion_id = o.id and l.clase in ('reserva', 'liberacion')), 0)::float8 as reserva
       from asientos a left join compras c on c.id = a.compra_id left join eventos e on e.id = c.evento_id
         left join liquidaciones q on q.id = a.liquidacion_id left join ajustes_saldo s on s.id = a.ajuste_id
-        join organizaciones o on o.id = coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id)
+        left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
+        join organizaciones o on o.id = coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id,
+          f.organizacion_id, k.organizacion_id)
       where a.cuenta in ('organizacion', 'caja') group by o.id
     ), partes as (
       select congelada, greatest(saldo, 0) as debido, greatest(-saldo, 0) as deben,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrador, bitacoraDe } from '../../testing/administrar.ts'
 import { rechazo } from '../../testing/apartar.ts'
 import { balanzaDe, type ConProveedores, createConProveedores } from '../../testing/proveedores.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
+import { anotarCastigo } from '../pagos/index.ts'
 import { leerExtractos } from './leer-extractos.ts'
 
 let de: ConProveedores
@@ -124,6 +126,9 @@ describe('whose the money is', () => {
       params: { id: caso.organizacion.id },
       body: { monto: 5_000, cuenta: 'banco', motivo: 'La transferencia regresó' },
     })
+    const castigo = { id: v7(), organizacion_id: caso.organizacion.id, monto: 700, motivo: 'Prueba' }
+    await de.api.db.insertInto('castigos').values(castigo).execute()
+    await anotarCastigo(de.api.db, castigo)
     const antes = await balanzaDe(de.api)
     await admin.cliente('POST /administracion/tesoreria/enteros', {
       body: { impuesto: 'iva', monto: 1_000, periodo: '2026-01', referencia: 'LINEA-001' },

@@ -19,6 +19,8 @@ const CLASES: Record<string, string> = {
   liquidacion: 'Liquidación',
   ajuste: 'Ajuste de saldo',
   pago: 'Pago sin compra',
+  ficha: 'Depósito de un organizador',
+  castigo: 'Adeudo castigado',
   tesoreria: 'Tesorería',
 }
 
