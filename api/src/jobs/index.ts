@@ -35,7 +35,7 @@ import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
 import { latido } from './latir.ts'
 import { marcarFrecuentes } from './marcar-frecuentes.ts'
-import { repetir } from './repetir.ts'
+import { type Reloj, repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
 import { barrerApartados } from './vencer-apartados.ts'
@@ -71,6 +71,19 @@ const DISPUTAS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
+
+/** What is invoiced by itself once a period is over, and cancellations that wait for somebody. */
+const relojesDeFacturas = (
+  services: Services,
+  reloj: (nombre: string, ms: number, work: () => Promise<unknown>) => Reloj,
+  avisar: (reloj: string) => (error: unknown) => void,
+): Reloj[] => [
+  reloj('facturar-cargos', LIMPIEZA_MS, () => facturarCargos(services, avisar('facturar-cargos'))),
+  reloj('hacer-globales', LIMPIEZA_MS, () => hacerGlobales(services, avisar('hacer-globales'))),
+  reloj('consultar-cancelaciones', CANCELACIONES_MS, () =>
+    consultarCancelaciones(services, avisar('consultar-cancelaciones')),
+  ),
+]
 
 /** Starts the clocks of this process; without `variantes` it leaves those of pictures to another. `stop` waits for what is under way. */
 export function startJobs(services: Services, log: Log, { variantes = true } = {}): { stop: () => Promise<void> } {
@@ -111,11 +124,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('leer-extractos', LIMPIEZA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
     reloj('limpiar-evidencias', LIMPIEZA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
-    reloj('facturar-cargos', LIMPIEZA_MS, () => facturarCargos(services, avisar('facturar-cargos'))),
-    reloj('hacer-globales', LIMPIEZA_MS, () => hacerGlobales(services, avisar('hacer-globales'))),
-    reloj('consultar-cancelaciones', CANCELACIONES_MS, () =>
-      consultarCancelaciones(services, avisar('consultar-cancelaciones')),
-    ),
+    ...relojesDeFacturas(services, reloj, avisar),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),

@@ -21,7 +21,6 @@ import {
   recordarEvento,
   recordarPago,
 } from '../modules/compras/index.ts'
-import { ajustarComprobantes, pedirCargo, timbrarComprobante } from '../modules/comprobantes/index.ts'
 import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
 import {
   avisarCambioCorreo,
@@ -36,13 +35,6 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
-import {
-  avisarFactura,
-  cancelarCfdi,
-  guardarCfdi,
-  timbrarFactura,
-  timbrarGlobal,
-} from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
@@ -58,6 +50,7 @@ import {
   soltarReembolsos,
 } from '../modules/reembolsos/pedir/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
+import { ATENCIONES_FACTURAS } from './atenciones-facturas.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
 import {
@@ -133,10 +126,6 @@ const decisionDatos = z.object({
   ...{ id: uuid, organizacionId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DECISION), objeto: z.string() },
   ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
 })
-const globalDatos = z.object({ globalId: uuid })
-const comprobanteDatos = z.object({ comprobanteId: uuid })
-const archivosDatos = z.object({ facturaId: uuid })
-const cancelacionDatos = z.object({ referencia: z.string() })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
@@ -154,6 +143,7 @@ const resumenDatos = z.object({
   ...{ desde: z.string(), dia: z.string() },
 })
 const ATENCIONES: Record<string, Atencion> = {
+  ...ATENCIONES_FACTURAS,
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
   enviar_disputa: (services, datos) => enviarDisputa(services, z.parse(disputaDatos, datos)),
@@ -161,14 +151,6 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_denunciante: (services, datos) => avisarDenunciante(services, z.parse(denunciaDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
-  timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
-  timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
-  pedir_cargo: (services, datos) => pedirCargo(services, z.parse(compraDatos, datos)),
-  timbrar_comprobante: (services, datos) => timbrarComprobante(services, z.parse(comprobanteDatos, datos)),
-  ajustar_comprobantes: (services, datos) => ajustarComprobantes(services, z.parse(compraDatos, datos)),
-  guardar_cfdi: (services, datos) => guardarCfdi(services, z.parse(archivosDatos, datos)),
-  cancelar_cfdi: (services, datos) => cancelarCfdi(services, z.parse(cancelacionDatos, datos)),
-  avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),
   avisar_liquidacion: (services, datos) => enviarCorreoLiquidacion(services, z.parse(liquidacionDatos, datos)),
   avisar_adeudo: (services, datos) => avisarAdeudo(services, z.parse(adeudoDatos, datos)),
   avisar_espera: (services, datos) => avisarEspera(services, z.parse(reembolsoDatos, datos)),
