@@ -195,6 +195,25 @@ export const modules: readonly Module[] = [
     holds: 'Why money of an organización waits: what administrators stopped, what stops by itself, and señales.',
   },
   {
+    name: 'expedientes',
+    holds:
+      'Who an organización is before the law: its calls and files, what is exported of a person, and what is erased when the law asks for it no more.',
+    rooms: {
+      expediente: {
+        holds: 'The expediente itself: what its owner writes, its sealed papers, its states, and what is missing.',
+        knows: [],
+      },
+      contrato: {
+        holds: 'The contract with organizers: its versions, signing one, a copy to keep.',
+        knows: ['expediente'],
+      },
+      revision: {
+        holds: 'What administrators do with one: the queue, the lists, approving, observing; and what a clock ends.',
+        knows: ['expediente', 'contrato'],
+      },
+    },
+  },
+  {
     name: 'liquidaciones',
     holds: 'What an organización is paid: saldo, liquidaciones, statements, stopping them, "no fui yo".',
   },

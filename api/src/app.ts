@@ -39,6 +39,7 @@ import { confianzaRoutes } from './modules/confianza/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
 import { cuentaRoutes, cuentasRoutes, fotoRoutes, llavesRoutes, segundoPasoRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
+import { expedientesDocuments, expedientesRoutes } from './modules/expedientes/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
@@ -107,6 +108,7 @@ export const apiRoutes: Routes = {
   ...visitasRoutes,
   ...cuentaDepositoRoutes,
   ...confianzaRoutes,
+  ...expedientesRoutes,
   ...liquidacionesRoutes,
   ...adeudosRoutes,
   ...tesoreriaRoutes,
@@ -152,6 +154,7 @@ function mountDocuments(
   estadisticasDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
   tesoreriaDocuments(app, contextOf)
+  expedientesDocuments(app, contextOf)
   pasesDocuments(app, contextIn(venta))
   servicioPasesDocuments(app, contextOf)
   bajaDocuments(app, cuenta)

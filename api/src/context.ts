@@ -4,6 +4,7 @@ import type { Db } from '@entrale/db'
 import type { Pools } from './pools.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Enlaces } from './ports/enlaces/enlaces.ts'
+import type { Listas } from './ports/listas/listas.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pacs } from './ports/pac/pac.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
@@ -36,7 +37,7 @@ export type FiscalOperador = {
 
 /**
  * `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is
- * delivered. `enlaces`: absent where no short link is followed.
+ * delivered. `enlaces`: absent where no short link is followed. `listas`: absent where nobody is looked for.
  */
 type Ports = {
   clock: Clock
@@ -45,6 +46,7 @@ type Ports = {
   pasarelas: Pasarela[]
   webhook?: Webhook
   enlaces?: Enlaces
+  listas?: Listas
   wallet?: Wallet
   pac?: Pacs
 }

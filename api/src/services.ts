@@ -6,6 +6,8 @@ import { createCobrosPrueba } from './modules/pagos/index.ts'
 import { type Pools, servicesFor } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createEnlacesHttp } from './ports/enlaces/http.ts'
+import { listasManuales } from './ports/listas/manual.ts'
+import { createListasPrueba } from './ports/listas/prueba.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
@@ -119,6 +121,7 @@ export async function createServices(options: Options): Promise<Services> {
       wallet: await walletFor(options),
       webhook: createWebhookHttp({ locales: options.webhooksLocales === true }),
       enlaces: createEnlacesHttp(),
+      listas: config.mode === 'demo' ? createListasPrueba() : listasManuales,
       pac: await pacsFor(options),
     },
   }

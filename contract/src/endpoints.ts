@@ -15,6 +15,7 @@ import { endpointsDenuncias } from './denuncias/endpoints.ts'
 import { endpointsDetenciones } from './detenciones/endpoints.ts'
 import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
 import { endpointsEventos } from './eventos/endpoints.ts'
+import { endpointsExpedientes } from './expedientes/endpoints.ts'
 import { endpointsFacturacion } from './facturacion/endpoints.ts'
 import { endpointsIntegraciones } from './integraciones/endpoints.ts'
 import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
@@ -58,6 +59,7 @@ export const endpoints = withParams({
   ...endpointsIntegraciones,
   ...endpointsCuentaDeposito,
   ...endpointsConfianza,
+  ...endpointsExpedientes,
   ...endpointsLiquidaciones,
   ...endpointsAdeudos,
   ...endpointsDetenciones,

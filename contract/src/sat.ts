@@ -6,7 +6,7 @@ export const EXTRANJERO = 'XEXX010101000'
 export const PUBLICO_EN_GENERAL = 'XAXX010101000'
 
 /** A company has 12 characters, a person 13. */
-const esMoral = (rfc: string): boolean => rfc.length === 12
+export const esMoral = (rfc: string): boolean => rfc.length === 12
 
 /** The check character, computed from the others (annex of the SAT's rule for the clave del RFC). */
 function digitoDe(rfc: string): string {

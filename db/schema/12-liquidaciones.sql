@@ -7,7 +7,7 @@ create table liquidaciones (
   organizacion_id uuid not null references organizaciones,
   fecha date not null,
   estado text not null default 'programada'
-    check (estado in ('programada', 'retenida', 'falta_cuenta', 'por_pagar', 'pagada', 'fallida')),
+    check (estado in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'por_pagar', 'pagada', 'fallida')),
   monto bigint not null default 0,
   retencion_isr bigint not null default 0,
   retencion_iva bigint not null default 0,

@@ -457,6 +457,22 @@ export type Tables = {
     usuario_id: string | null
     creado_en: Generated<Time>
   }
+  contrato_firmas: {
+    id: string
+    organizacion_id: string
+    version: number
+    huella: Buffer
+    firmado_en: Time
+    usuario_id: string | null
+    prueba: Buffer
+  }
+  contratos: {
+    version: number
+    texto: string
+    huella: Buffer
+    vigente_desde: Time
+    firmar_hasta: Time
+  }
   cuentas_pago: {
     id: string
     organizacion_id: string
@@ -654,6 +670,65 @@ export type Tables = {
     apartados: Generated<number>
     aforo: string | null
   }
+  expediente_accesos: {
+    id: string
+    organizacion_id: string
+    documento_id: string
+    usuario_id: string | null
+    rol: 'administrador' | 'owner' | 'admin'
+    creado_en: Time
+  }
+  expediente_consultas: {
+    id: string
+    organizacion_id: string
+    lista: '69b' | 'sanciones'
+    fuente: string
+    coincide: boolean
+    detalle: Generated<string>
+    usuario_id: string | null
+    consultada_en: Time
+    resuelta_en: Time | null
+    resuelta_por: string | null
+    resolucion: string | null
+  }
+  expediente_documentos: {
+    id: string
+    organizacion_id: string
+    clase: 'constancia' | 'identificacion_frente' | 'identificacion_reverso' | 'acta' | 'poder'
+    tipo: 'application/pdf' | 'image/jpeg' | 'image/png'
+    bytes: number
+    huella: Buffer
+    archivo: string | null
+    vence_el: string | null
+    subido_por: string | null
+    subido_en: Time
+    reemplazado_en: Time | null
+  }
+  expediente_sucesos: {
+    id: string
+    organizacion_id: string
+    estado: string
+    motivo: Generated<string>
+    observaciones: Generated<Json>
+    usuario_id: string | null
+    creado_en: Time
+  }
+  expedientes: {
+    organizacion_id: string
+    estado: Generated<'sin_enviar' | 'en_revision' | 'con_observaciones' | 'aprobado' | 'vencido'>
+    datos: Buffer | null
+    version: Generated<number>
+    observaciones: Generated<Json>
+    enviado_en: Time | null
+    aprobado_en: Time | null
+    persona: 'fisica' | 'moral' | null
+    rfc: string | null
+    razon_social: string | null
+    contacto_email: string | null
+    contacto_telefono: string | null
+    borrado_en: Time | null
+    creado_en: Generated<Time>
+  }
   extractos: {
     proveedor: string
     hasta: Time
@@ -799,7 +874,7 @@ export type Tables = {
     folio: string
     organizacion_id: string
     fecha: string
-    estado: Generated<'programada' | 'retenida' | 'falta_cuenta' | 'por_pagar' | 'pagada' | 'fallida'>
+    estado: Generated<'programada' | 'retenida' | 'falta_cuenta' | 'falta_expediente' | 'por_pagar' | 'pagada' | 'fallida'>
     monto: Generated<string>
     retencion_isr: Generated<string>
     retencion_iva: Generated<string>
@@ -1137,6 +1212,15 @@ export type Tables = {
     decidido_por: string | null
     decidido_en: Time | null
   }
+  reglas_expediente: {
+    desde: string
+    beneficiario_bps: number
+    conserva_meses: number
+    constancia_meses: number
+    gracia_dias: number
+    listas_dias: number
+    fuente: string
+  }
   reglas_factura: {
     desde: string
     dias_tras_el_anio: number
@@ -1240,6 +1324,13 @@ export type Tables = {
     orden: Generated<number>
     creado_en: Generated<Time>
     precio_libre: Generated<boolean>
+  }
+  titulares_aceptados: {
+    organizacion_id: string
+    titular: string
+    motivo: string
+    usuario_id: string | null
+    creado_en: Time
   }
   tokens_api: {
     id: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
+import { execute } from '@entrale/db'
 import { enBaseDeDatos } from './base-datos.ts'
 import { apartar, clienteDe, type Escena, unico } from './datos.ts'
 
@@ -41,6 +42,21 @@ export async function pasarEvento(slugEvento: string): Promise<void> {
   })
 }
 
+/** Known to the platform, under the name of its account, and with the contract signed: what a payout waits for. */
+async function darAConocer(slug: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    await execute(db)`
+      insert into expedientes (organizacion_id, estado, aprobado_en, persona, rfc, razon_social)
+      select o.id, 'aprobado', now(), 'moral', 'EKU9003173C9', coalesce((select titular from cuentas_pago c
+        where c.organizacion_id = o.id and titular is not null order by vigente_desde desc limit 1), 'Foro de Prueba')
+      from organizaciones o where o.slug = ${slug} on conflict do nothing`
+    await execute(db)`
+      insert into contrato_firmas (id, organizacion_id, version, huella, firmado_en, prueba)
+      select gen_random_uuid(), o.id, c.version, c.huella, now(), ''::bytea
+      from organizaciones o, contratos c where o.slug = ${slug} on conflict do nothing`
+  })
+}
+
 type Hecha = {
   slug: string
   slugEvento: string
@@ -61,6 +77,7 @@ const AL_BANCO = {
 /** A payout as the clock of a business day makes it: the tests run on Sundays too. */
 export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'programada' }: Hecha): Promise<string> {
   const folio = `LQ-${unico().toUpperCase()}`
+  await darAConocer(slug)
   await enBaseDeDatos(async (db) => {
     const { id: organizacion_id } = await db
       .selectFrom('organizaciones')

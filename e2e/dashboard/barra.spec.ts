@@ -80,7 +80,7 @@ test('shows my organizations with their counts, who I am, and where one is, in t
   const menu = page.getByRole('menu', { name: organizacion.nombre })
   await expect(menu.getByRole('menuitem')).toHaveText([
     ...[/Dashboard/, /Eventos/, /Colaboradores/, /Configuración/],
-    ...['Pagos', 'Facturación', 'Estadísticas', 'Personalización'],
+    ...['Pagos', 'Facturación', 'Expediente', 'Estadísticas', 'Personalización'],
   ])
   await menu.getByRole('menuitem', { name: /Colaboradores/ }).click()
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/colaboradores`)

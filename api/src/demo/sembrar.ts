@@ -6,6 +6,7 @@ import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
+import { insertarExpedientes } from './expedientes.ts'
 import { insertarFacturas } from './facturas.ts'
 import {
   type Carteles,
@@ -79,6 +80,7 @@ export async function sembrarDemo(
     )
     await insertarPuertas(tx, eventos, ventas, hoy)
     await insertarLiquidaciones(tx, services, hoy)
+    await insertarExpedientes(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
     await insertarWebhooks(tx, services.config.secret, ventas, hoy)
     await insertarNotificaciones(tx, ventas, hoy)

@@ -21,6 +21,7 @@ import { facturarCargos, hacerGlobales } from '../modules/comprobantes/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { consultarCancelaciones } from '../modules/facturacion/index.ts'
+import { borrarExpedientes, repasarListas, vencerExpedientes } from '../modules/expedientes/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
@@ -125,6 +126,9 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
     reloj('limpiar-evidencias', LIMPIEZA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
     ...relojesDeFacturas(services, reloj, avisar),
+    reloj('vencer-expedientes', LIMPIEZA_MS, () => vencerExpedientes(services)),
+    reloj('repasar-listas', LIMPIEZA_MS, () => repasarListas(services, avisar('repasar-listas'))),
+    reloj('borrar-expedientes', LIMPIEZA_MS, () => borrarExpedientes(services)),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),

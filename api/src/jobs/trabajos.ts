@@ -35,6 +35,12 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
+import {
+  consultarListas,
+  enviarCorreoExpediente,
+  NOTICIAS_EXPEDIENTE,
+  quitarDocumentos,
+} from '../modules/expedientes/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
@@ -126,6 +132,8 @@ const decisionDatos = z.object({
   ...{ id: uuid, organizacionId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DECISION), objeto: z.string() },
   ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
 })
+const documentosDatos = z.object({ archivos: z.array(z.string()) })
+const expedienteDatos = z.object({ organizacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS_EXPEDIENTE) })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
@@ -156,6 +164,9 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_espera: (services, datos) => avisarEspera(services, z.parse(reembolsoDatos, datos)),
   soltar_reembolsos: (services, datos) => soltarReembolsos(services, z.parse(organizacionDatos, datos).organizacionId),
   avisar_decision: (services, datos) => avisarDecision(services, z.parse(decisionDatos, datos)),
+  consultar_listas: (services, datos) => consultarListas(services, z.parse(organizacionDatos, datos)),
+  avisar_expediente: (services, datos) => enviarCorreoExpediente(services, z.parse(expedienteDatos, datos)),
+  quitar_documentos: (services, datos) => quitarDocumentos(services, z.parse(documentosDatos, datos)),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),

@@ -1,10 +1,12 @@
 import type { Rol } from '@entrale/contract/cuentas/sesion'
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
+import type { Services } from '../context.ts'
 import { createToken, hashToken } from '../modules/cuentas/index.ts'
+import { aprobarExpedienteDe } from './aprobar-expediente.ts'
 
 /** Rows straight into the database, so that a test starts where its subject starts. */
-export type Api = { db: Db }
+export type Api = { db: Db; services?: Services | readonly Services[] }
 
 export const DIA = 24 * 3_600_000
 const SIEMPRE = new Date('2100-01-01')
@@ -83,7 +85,13 @@ export async function crearUsuario(
 
 export type OrganizacionCreada = { id: string; slug: string; nombre: string; nombreMostrado: string }
 
-type DatosOrganizacion = { slug?: string; nombre?: string; owner?: { token: string; usuario: UsuarioCreado } }
+type DatosOrganizacion = {
+  slug?: string
+  nombre?: string
+  owner?: { token: string; usuario: UsuarioCreado }
+  /** Whether it may be paid: it is known, and signed. */
+  expediente?: boolean
+}
 
 export type Organizada = { organizacion: OrganizacionCreada; token: string; usuario: UsuarioCreado }
 
@@ -110,6 +118,7 @@ export async function crearOrganizacion(api: Api, datos: DatosOrganizacion = {})
     .insertInto('miembros')
     .values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'owner' })
     .execute()
+  if (datos.expediente !== false) await aprobarExpedienteDe(api, organizacion.id)
   return { organizacion, token, usuario }
 }
 

@@ -10,6 +10,7 @@ import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { closePools, connectPools } from '../pools.ts'
+import { createListasPrueba } from '../ports/listas/prueba.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
 import { cuerpoDe } from '../ports/pac/cuerpo.ts'
 import type { Pacs } from '../ports/pac/pac.ts'
@@ -101,6 +102,7 @@ export async function createTestApi({
       pasarelas: pasarelas ?? [prueba()],
       pac: pac ?? soloPrueba(),
       webhook: aLaCasa,
+      listas: createListasPrueba(),
     },
   }
   const { app, log } = await buildApp(services)

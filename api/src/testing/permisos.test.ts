@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPlugin, apiRoutes } from '../app.ts'
 import type { Context, Usuario } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { sellarArchivo } from '../modules/expedientes/index.ts'
+import { PDF } from './expediente.ts'
 import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './index.ts'
 
 /**
@@ -259,6 +261,21 @@ const TABLA: Record<Call, Nivel> = {
   'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
   'POST /p/cuentas-pago/no-fui-yo': 'publico',
 
+  'GET /organizacion/:slug/expediente': 'owner',
+  'PATCH /organizacion/:slug/expediente': 'owner',
+  'PUT /organizacion/:slug/expediente/documentos/:clase': 'owner con identidad',
+  'POST /organizacion/:slug/expediente/enviar': 'owner',
+  'POST /organizacion/:slug/expediente/retomar': 'owner con identidad',
+  'GET /organizacion/:slug/expediente/accesos': 'owner',
+  'GET /organizacion/:slug/contrato': 'owner',
+  'POST /organizacion/:slug/contrato/firmar': 'owner con identidad',
+  'GET /administracion/expedientes': 'administrador',
+  'GET /administracion/expedientes/:id': 'administrador con identidad',
+  'POST /administracion/expedientes/:id/aprobar': 'administrador con identidad',
+  'POST /administracion/expedientes/:id/observar': 'administrador con identidad',
+  'POST /administracion/expedientes/:id/listas': 'administrador con identidad',
+  'POST /administracion/expedientes/:id/listas/:consultaId/resolver': 'administrador con identidad',
+
   'GET /organizacion/:slug/pagos': 'admin',
   'GET /organizacion/:slug/pagos/movimientos': 'admin',
   'GET /organizacion/:slug/contracargos': 'admin',
@@ -448,6 +465,10 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/accesos.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/puertas/lista.pdf': 'admin con identidad',
   'GET /administracion/bitacora.csv': 'administrador con identidad',
+  'GET /organizacion/:slug/expediente/documentos/:id': 'admin con identidad',
+  'GET /organizacion/:slug/contrato/firmas/:id': 'admin con identidad',
+  'GET /administracion/expedientes/documentos/:id': 'administrador con identidad',
+  'GET /administracion/expedientes/firmas/:id': 'administrador con identidad',
   'GET /organizacion/:slug/facturacion/solicitudes.csv': 'admin con identidad',
   'GET /organizacion/:slug/facturacion/global.csv': 'admin',
   'GET /organizacion/:slug/facturacion/global.json': 'admin',
@@ -510,6 +531,18 @@ let api: TestApi
 const gente: Partial<Record<Quien, { id: string; token: string; sesionId: string }>> = {}
 let params: Record<string, string> = {}
 
+/** A paper of its expediente, and the signature of its contract, by that id. */
+async function dejarPapeles(organizacion_id: string, id: string): Promise<void> {
+  const archivo = `expediente-${id}.bin`
+  await api.services.ports.storage.put(archivo, sellarArchivo(api.services.config.secret, id, PDF))
+  const papel = { clase: 'acta' as const, tipo: 'application/pdf' as const, bytes: PDF.length, huella: PDF }
+  await api.db
+    .insertInto('expediente_documentos')
+    .values({ id, organizacion_id, archivo, ...papel, subido_en: new Date() })
+    .execute()
+  await api.db.updateTable('contrato_firmas').set({ id }).where('organizacion_id', '=', organizacion_id).execute()
+}
+
 beforeAll(async () => {
   api = await createTestApi()
   const duena = await crearOrganizacion(api, { slug: 'foro' })
@@ -536,6 +569,7 @@ beforeAll(async () => {
     .values({ id, folio: 'LQ-PERMISO', organizacion_id: organizacion.id, fecha: '2026-11-20' })
     .execute()
   await llenarDisputa(api, evento.id, id)
+  await dejarPapeles(organizacion.id, id)
   params = {
     slug: 'foro',
     slugOrganizacion: 'foro',

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { aprobarExpedienteDe } from './aprobar-expediente.ts'
 import { crearEventoPublicado, crearOrganizacion, type TestApi } from './index.ts'
 import { type Casa, despues, hash, type Retrato } from './persona-piezas.ts'
 
@@ -18,6 +19,7 @@ export async function llenarEquipo(
     body: { email: `conocida-${slug}@terceros.test`, rol: 'member' },
   })
   await llenarBitacora(api, casa, { email, antes }, { id, token })
+  await llenarExpediente(api, casa, id)
   const fila = { organizacion_id: casa.organizacion.id, rol: 'member' as const, expira_en: despues(3) }
   await api.db
     .insertInto('invitaciones')
@@ -42,6 +44,21 @@ export async function llenarEquipo(
       .values({ id: v7(), evento_id: casa.evento.id, email: correo, confirmado_en: new Date() })
       .execute()
   }
+}
+
+/** A paper of the house that they sent and opened. */
+async function llenarExpediente({ db }: TestApi, { organizacion }: Casa, usuario_id: string): Promise<void> {
+  const documento = { id: v7(), organizacion_id: organizacion.id }
+  const papel = { tipo: 'application/pdf' as const, bytes: 1, huella: hash(), archivo: null, subido_en: new Date() }
+  await db
+    .insertInto('expediente_documentos')
+    .values({ ...documento, ...papel, clase: 'acta', subido_por: usuario_id, reemplazado_en: new Date() })
+    .execute()
+  const acceso = { id: v7(), organizacion_id: organizacion.id, documento_id: documento.id, creado_en: new Date() }
+  await db
+    .insertInto('expediente_accesos')
+    .values({ ...acceso, usuario_id, rol: 'admin' })
+    .execute()
 }
 
 /** What they did in the house, what was done to them, and their address as that of the house, for a while. */
@@ -73,6 +90,7 @@ export async function llenarPropia(
 ) {
   const organizada = await crearOrganizacion(api, {
     ...owner,
+    expediente: false,
     slug: `foro-${slug}`,
     nombre: `Foro de ${nombre} ${apellidoPaterno}`,
   })
@@ -101,6 +119,7 @@ export async function llenarPropia(
     .where('usuario_id', '=', organizada.usuario.id)
     .execute()
   await api.como(organizada.token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: cuenta })
+  await aprobarExpedienteDe(api, organizada.organizacion.id, { razonSocial: `${nombre} ${apellidoPaterno}` })
   return { propia: organizada.organizacion, evento }
 }
 

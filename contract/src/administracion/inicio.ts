@@ -19,6 +19,7 @@ export const inicioAdministracionRespuesta = z.object({
     liquidacionesPorPagar: cuenta,
     /** Señales stop them: they wait for somebody's visto bueno. */
     liquidacionesPorRevisar: cuenta,
+    expedientesPorRevisar: cuenta,
     hoy: z.object({ compras: cuenta, boletos: cuenta, cobrado: cuenta, plataforma: cuenta, reembolsado: cuenta }),
     semana: z.object({ usuarios: cuenta, organizaciones: cuenta, eventos: cuenta }),
     relojes: z.array(relojSchema),

@@ -16,6 +16,7 @@ export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> 
   por_pagar: 'Por pagar',
   pagada: 'Pagada',
   falta_cuenta: 'Falta la cuenta',
+  falta_expediente: 'Falta el expediente',
   retenida: 'Detenida',
   fallida: 'Rechazada',
 }

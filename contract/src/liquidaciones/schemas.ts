@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { moneda, pagina } from '../comunes.ts'
 import { nivelSchema } from '../confianza/schemas.ts'
 import { causaSchema, detenidaSchema, senalSchema, vistoBuenoSchema } from '../detenciones/schemas.ts'
+import { FALTAS } from '../expedientes/schemas.ts'
 
 /**
  * How a payout stands. `programada`: made, not payable yet. `retenida`: something stops it (detenciones). `falta_cuenta`:
- * nowhere to pay it to. `por_pagar`: an administrator has to transfer it. `fallida`: the bank refused it; it waits
+ * nowhere to pay it to. `falta_expediente`: nobody knows yet who is paid, or they signed nothing. `por_pagar`: an administrator has to transfer it. `fallida`: the bank refused it; it waits
  * for another account or an administrator.
  */
-export const ESTADOS_LIQUIDACION = ['programada', 'retenida', 'falta_cuenta', 'por_pagar', 'pagada', 'fallida'] as const
+export const ESTADOS_LIQUIDACION = [
+  'programada',
+  'retenida',
+  'falta_cuenta',
+  'falta_expediente',
+  'por_pagar',
+  'pagada',
+  'fallida',
+] as const
 export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number]
 /** What a line of a payout is for; `monto` below zero is taken from it. */
 export const CLASES_LINEA = ['evento', 'reserva', 'liberacion', 'ajuste', 'deposito', 'castigo', 'plan'] as const
@@ -103,6 +112,8 @@ export const saldoSchema = z.object({
   reservas: z.array(z.object({ evento: eventoRef, monto: z.number(), liberaEl: z.string() })),
   /** What stops all of its payouts, or the money of one evento, and since when. */
   detenciones: z.array(z.object({ ...detenidaSchema.shape, desde: z.string() })),
+  /** What has to be there before anything is paid. */
+  faltas: z.array(z.enum(FALTAS)),
   /** The rules of the platform; a retention is null where it is off (basis points otherwise). */
   reglas: z.object({
     diasHabiles: z.number(),

@@ -24,6 +24,14 @@ export function guardarArchivo(contenido: Blob, nombre: string): void {
   setTimeout(() => URL.revokeObjectURL(enlace.href), 60_000)
 }
 
+/** A file of the API to show on this page, which nobody else can open. */
+export async function leerArchivo(url: string): Promise<Blob> {
+  const response = await pedir(url, {})
+  return response.blob().catch(() => {
+    throw new ApiError(0, { mensaje: '' })
+  })
+}
+
 /**
  * Saves a file of the API. Fetched, not visited: no token stays in the history. What opens the file may stand in the
  * fragment of its address (`#acceso=…`), and goes in a header.

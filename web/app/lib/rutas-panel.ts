@@ -23,9 +23,12 @@ export const CATEGORIAS_PANEL = '/panel/administrador/categorias'
 export const DESTACADOS_PANEL = '/panel/administrador/destacados'
 export const DENUNCIAS_PANEL = '/panel/administrador/denuncias'
 export const LIQUIDACIONES_PANEL = '/panel/administrador/liquidaciones'
+export const EXPEDIENTES_PANEL = '/panel/administrador/expedientes'
+export const rutaExpedientePanel = (id: string): string => `${EXPEDIENTES_PANEL}/${id}`
 export const rutaIntegraciones = (slug: string): string => `${rutaOrganizacion(slug)}/integraciones`
 export const rutaEstadisticas = (slug: string): string => `${rutaOrganizacion(slug)}/estadisticas`
 export const rutaFacturacion = (slug: string): string => `${rutaOrganizacion(slug)}/facturacion`
+export const rutaExpediente = (slug: string): string => `${rutaOrganizacion(slug)}/expediente`
 export const rutaEventos = (slug: string): string => `${rutaOrganizacion(slug)}/eventos`
 export const rutaCrearEvento = (slug: string): string => `${rutaEventos(slug)}/crear`
 export const rutaEventoPanel = (slug: string, slugEvento: string): string => `${rutaEventos(slug)}/${slugEvento}`

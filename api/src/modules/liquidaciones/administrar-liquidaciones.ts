@@ -68,7 +68,7 @@ export function reintentar(ctx: Context, id: string): Promise<LiquidacionAdminRo
     if (antes.estado !== 'fallida') throw noFallo()
     await liquidar(trx, ctx.config, antes.organizacionId, { ahora: ctx.ports.clock.now(), reintentar: id })
     const liquidacion = await exigirLiquidacion(trx, id)
-    if (liquidacion.estado === 'fallida') throw noSePuedePagar()
+    if (liquidacion.estado !== 'por_pagar') throw noSePuedePagar()
     await anotar(trx, ctx, antes, 'liquidacion.reintentada', { monto: liquidacion.monto })
     return liquidacion
   })

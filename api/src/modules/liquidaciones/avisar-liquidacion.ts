@@ -20,11 +20,14 @@ const TITULOS: Record<Noticia, (avisada: Avisada) => string> = {
   pagada: ({ monto, organizacion }) => `Pagamos ${importe(monto, 'MXN')} a ${organizacion}`,
   fallida: ({ organizacion }) => `No pudimos pagarle a ${organizacion}`,
   falta_cuenta: ({ organizacion }) => `¿A qué cuenta le pagamos a ${organizacion}?`,
+  falta_expediente: ({ organizacion }) => `Falta algo para pagarle a ${organizacion}`,
 }
 const TEXTOS: Record<Noticia, (avisada: Avisada) => string> = {
   pagada: (avisada) => `En ${enCuenta(avisada)}. Liquidación ${avisada.folio}.`,
   fallida: (avisada) => `El banco rechazó la transferencia a ${enCuenta(avisada)}. Revisa la cuenta.`,
   falta_cuenta: ({ monto }) => `Hay ${importe(monto, 'MXN')} por pagar y falta una cuenta de depósito.`,
+  falta_expediente: ({ monto }) =>
+    `Hay ${importe(monto, 'MXN')} por pagar. Completa tu expediente y firma el contrato: sale en cuanto estén.`,
 }
 
 /** Tells the owner, here and by e-mail, in the transaction of the change. */

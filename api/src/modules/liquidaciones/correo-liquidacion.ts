@@ -2,7 +2,7 @@ import { buildCarta } from '../../carta.ts'
 import { type Correo, enUnaLinea } from '../../correo.ts'
 import { importe } from '../../momento.ts'
 
-export const NOTICIAS = ['pagada', 'fallida', 'falta_cuenta'] as const
+export const NOTICIAS = ['pagada', 'fallida', 'falta_cuenta', 'falta_expediente'] as const
 export type Noticia = (typeof NOTICIAS)[number]
 
 export type Avisada = {
@@ -66,6 +66,20 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
       datos: fichaDe({ ...datos, final: null, referencia: null }),
       accion: { etiqueta: 'Registrar una cuenta', enlace: datos.enlace },
       notas: ['Una cuenta nueva se usa 24 horas después de registrarla. En cuanto esté en uso, pagamos.'],
+    }),
+  falta_expediente: (datos) =>
+    buildCarta({
+      titulo: `Falta algo para pagarte ${dinero(datos)}`,
+      nombre: datos.nombre,
+      parrafos: [
+        `Ya podemos pagarle a ${enUnaLinea(datos.organizacion)}, pero antes tenemos que saber quién cobra y tener el contrato firmado.`,
+      ],
+      datos: fichaDe({ ...datos, final: null, referencia: null }),
+      accion: {
+        etiqueta: 'Ver qué falta',
+        enlace: datos.enlace.replace(/\/pagos$/, '/expediente'),
+      },
+      notas: ['Tu dinero sigue aquí y tus ventas siguen igual. En cuanto aprobemos el expediente, pagamos.'],
     }),
 }
 

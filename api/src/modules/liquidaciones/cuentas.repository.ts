@@ -124,7 +124,9 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
         or q.estado in ('falta_cuenta', 'fallida') and exists (
           select from cuentas_pago p where p.organizacion_id = o.id and p.estado in ('pendiente', 'vigente')
             and p.vigente_desde <= ${ahora}
-            and (q.estado = 'falta_cuenta' or p.vigente_desde > q.por_pagar_en)))
+            and (q.estado = 'falta_cuenta' or p.vigente_desde > q.por_pagar_en))
+        or q.estado in ('por_pagar', 'falta_expediente')
+          and (q.estado = 'por_pagar') = (falta_para_pagar(o.id, ${ahora}) <> '{}'))
     ) or exists (
       select from eventos e where e.organizacion_id = o.id
         and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))

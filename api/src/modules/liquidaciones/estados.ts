@@ -2,10 +2,11 @@ import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
 
 /** What may follow on what. A new one is `programada`; what was paid stays so. */
 const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> = {
-  programada: ['retenida', 'falta_cuenta', 'por_pagar'],
-  retenida: ['programada', 'falta_cuenta', 'por_pagar'],
-  falta_cuenta: ['programada', 'retenida', 'por_pagar'],
-  por_pagar: ['retenida', 'falta_cuenta', 'pagada', 'fallida'],
+  programada: ['retenida', 'falta_cuenta', 'falta_expediente', 'por_pagar'],
+  retenida: ['programada', 'falta_cuenta', 'falta_expediente', 'por_pagar'],
+  falta_cuenta: ['programada', 'retenida', 'falta_expediente', 'por_pagar'],
+  falta_expediente: ['programada', 'retenida', 'falta_cuenta', 'por_pagar'],
+  por_pagar: ['retenida', 'falta_cuenta', 'falta_expediente', 'pagada', 'fallida'],
   pagada: [],
   fallida: ['programada', 'por_pagar'],
 }

@@ -7,7 +7,9 @@ export const noEstaPorPagar = () =>
   conflicto('Esa liquidación ya no está por pagar. Actualiza la página para ver cómo quedó.')
 export const noFallo = () => conflicto('Esa liquidación no está fallida. Actualiza la página para ver cómo quedó.')
 export const noSePuedePagar = () =>
-  conflicto('Todavía no se puede pagar: algo detiene sus pagos o no tiene una cuenta de depósito en uso.')
+  conflicto(
+    'Todavía no se puede pagar: algo detiene sus pagos, no tiene una cuenta de depósito en uso o falta su expediente.',
+  )
 export const sinVentas = () => conflicto('Esa organización no ha vendido nada: no hay saldo que ajustar.')
 
 export const nuncaSeDetuvo = () => noEncontrado('No encontramos lo que quieres detener.')

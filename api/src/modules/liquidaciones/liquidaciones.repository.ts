@@ -66,7 +66,7 @@ export const lockAlistables = (
   reintentar: string | null,
 ) => rowsOf<LiquidacionRow>(trx)`
     select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId}
-      and (q.estado in ('programada', 'retenida', 'falta_cuenta')
+      and (q.estado in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente')
       or q.estado = 'fallida' and (q.id = ${reintentar}
         or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
         and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora} and p.vigente_desde > q.por_pagar_en)))
@@ -150,11 +150,15 @@ export async function cambiarEstado(
   return numUpdatedRows > 0
 }
 
-/** An account was disowned: what was to be transferred waits for another one. */
-export async function soltarCuenta(trx: Db, organizacionId: string): Promise<void> {
+/** What was to be transferred waits after all: its account was disowned, or nobody knows any more who is paid. */
+export async function soltarPorPagar(
+  trx: Db,
+  organizacionId: string,
+  estado: 'falta_cuenta' | 'falta_expediente',
+): Promise<void> {
   await trx
     .updateTable('liquidaciones')
-    .set({ estado: 'falta_cuenta', actualizado_en: sql`clock_timestamp()` })
+    .set({ estado, actualizado_en: sql`clock_timestamp()` })
     .where('organizacion_id', '=', organizacionId)
     .where('estado', '=', 'por_pagar')
     .execute()

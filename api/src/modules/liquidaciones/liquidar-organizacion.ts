@@ -4,6 +4,7 @@ import { createId } from '../../ids.ts'
 import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
 import { type CausaRow, detieneTodo, findCausas, hayQueDetener } from '../detenciones/index.ts'
+import { findFaltas } from '../expedientes/index.ts'
 import { esHabil } from '../pagos/index.ts'
 import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
@@ -20,11 +21,13 @@ import {
   insertLiquidacion,
   type LiquidacionRow,
   lockAlistables,
+  soltarPorPagar,
   sumarLineas,
 } from './liquidaciones.repository.ts'
 import { type Abierta, conDetenidos, ponerEnSuSitio } from './poner-lineas.ts'
 
-/** `todoEspera`: something stops all its money. `espera`: refunds of it wait for money; what it has coming is kept for them. */
+/** `todoEspera`: something stops all its money. `espera`: refunds of it wait for money; what it has coming is kept for them.
+ * `falta`: nobody knows yet whom it would pay. */
 type Ocasion = {
   secret: Buffer
   organizacionId: string
@@ -32,6 +35,7 @@ type Ocasion = {
   reglas: Reglas
   todoEspera: boolean
   espera: boolean
+  falta: boolean
 }
 type Opciones = { ahora: Date; reintentar?: string }
 
@@ -56,8 +60,10 @@ export async function liquidar(
     ...{ secret, organizacionId, ahora, todoEspera },
     reglas: await findReglas(trx, organizacionId, ahora),
     espera: (await sumEsperas(trx, organizacionId)).cuantos > 0,
+    falta: (await findFaltas(trx, organizacionId, ahora)).length > 0,
   }
   await detenerPorPagar(trx, ocasion)
+  if (ocasion.falta) await soltarPorPagar(trx, organizacionId, 'falta_expediente')
   const lineas = await tomar(trx, ocasion, causas)
   const alistables = await lockAlistables(trx, organizacionId, ahora, reintentar ?? null)
   const nuevas = await tomarLineas(trx, ocasion, lineas, alistables)
@@ -131,13 +137,14 @@ async function abrir(
 async function siguiente(
   trx: Db,
   { id, monto }: LiquidacionRow,
-  { todoEspera, espera, reglas, ahora }: Ocasion,
+  { todoEspera, espera, falta, reglas, ahora }: Ocasion,
   cuenta: CuentaVigente | null,
 ) {
   if (todoEspera) return 'retenida'
   if (espera || !alcanza(monto, reglas)) return 'programada'
   if (await hayQueDetener(trx, id, ahora)) return 'retenida'
-  return cuenta === null ? 'falta_cuenta' : 'por_pagar'
+  if (cuenta === null) return 'falta_cuenta'
+  return falta ? 'falta_expediente' : 'por_pagar'
 }
 
 async function alistar(trx: Db, id: string, ocasion: Ocasion, cuenta: CuentaVigente | null): Promise<void> {
@@ -147,8 +154,8 @@ async function alistar(trx: Db, id: string, ocasion: Ocasion, cuenta: CuentaVige
   if (estado === liquidacion.estado) return
   const copia = estado !== 'por_pagar' || cuenta === null ? undefined : copiaDe(ocasion.secret, id, cuenta)
   const cambio = copia === undefined ? {} : { copia, porPagarEn: ocasion.ahora }
-  if ((await cambiarEstado(trx, id, estado, cambio)) && estado === 'falta_cuenta')
-    await avisarLiquidacion(trx, id, 'falta_cuenta')
+  if ((await cambiarEstado(trx, id, estado, cambio)) && (estado === 'falta_cuenta' || estado === 'falta_expediente'))
+    await avisarLiquidacion(trx, id, estado)
 }
 
 const copiaDe = (secret: Buffer, id: string, { clabe, titular, banco }: CuentaVigente) => ({

@@ -21,7 +21,7 @@ import {
   ponerAlDia,
   terminarCuenta,
 } from '../cuenta-deposito/index.ts'
-import { soltarCuenta } from './liquidaciones.repository.ts'
+import { soltarPorPagar } from './liquidaciones.repository.ts'
 
 /** Only failures count. */
 const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
@@ -46,7 +46,7 @@ async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
   if (ultima === undefined || (await findCuenta(trx, id))?.desconocida_en !== null) throw enlaceUsado()
   if (desconocibleHasta(dicha.vigente_desde) <= ahora) throw enlaceVencido()
   for (const cuenta of vivas) await cancelar(trx, cuenta, ahora)
-  if (vivas.some(({ estado }) => estado === 'vigente')) await soltarCuenta(trx, organizacionId)
+  if (vivas.some(({ estado }) => estado === 'vigente')) await soltarPorPagar(trx, organizacionId, 'falta_cuenta')
   await desconocerCuenta(trx, id, ahora)
   const { slug, nombre } = await getNombrada(trx, organizacionId)
   const { ultimos, banco } = ultima

@@ -14,6 +14,7 @@ export const CLASES: Record<(typeof CLASES_LINEA)[number], string> = {
 export const ESTADOS: Record<EstadoLiquidacion, string> = {
   ...ESTADOS_LIQUIDACION_EN_PALABRAS,
   falta_cuenta: 'Falta cuenta',
+  falta_expediente: 'Falta expediente',
   fallida: 'Fallida',
 }
 

@@ -3,6 +3,7 @@ import { type Db, rowsOf } from '@entrale/db'
 import { diaEn, diaMas } from '../../momento.ts'
 import { exigirConfianza } from '../confianza/index.ts'
 import { detieneTodo, findCausas, presentDetenida } from '../detenciones/index.ts'
+import { findFaltas } from '../expedientes/index.ts'
 import { esHabil, inicioDelDia } from '../pagos/index.ts'
 import {
   alcanza,
@@ -116,6 +117,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     detenciones: causas
       .filter(({ liquidacion, causa }) => liquidacion === null && causa !== 'cancelado')
       .map((causa) => ({ ...presentDetenida([causa]), desde: causa.desde.toISOString() })),
+    faltas: await findFaltas(db, organizacionId, ahora),
     reglas,
     nivel: { nivel, siguiente },
   }

@@ -37,6 +37,7 @@ const EXCEPCIONES: Record<string, string> = {
 const CON_DATOS = [
   'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
   'disputas disputa_archivos facturas_solicitadas comprobantes reembolsos transferencias liquidaciones cuentas_pago accesos',
+  'expedientes expediente_accesos expediente_documentos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
@@ -49,6 +50,12 @@ const SIN_DATOS: Record<string, string> = {
   webhook_mensajes: 'what happened, by ids; nothing of a person leaves',
   webhook_entregas: 'which system was told of it',
   webhook_intentos: 'what such a system answered, for thirty days',
+  reglas_expediente: 'of the platform',
+  contratos: 'of the platform',
+  contrato_firmas: 'who signed is sealed, and set free',
+  expediente_sucesos: 'states of an organization; who changed them is set free',
+  expediente_consultas: 'of an organization, and go with it; who looked is set free',
+  titulares_aceptados: 'of an organization, and go with it; who accepted one is set free',
   ajustes: 'of the platform',
   categorias_fusionadas: 'of the platform',
   categorias_slugs: 'of the platform',
@@ -197,7 +204,7 @@ describe('an erased person', () => {
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
     const porNombre =
-      'accesos boletos cambios_correo compra_sucesos compras comprobantes cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
+      'expedientes expediente_accesos expediente_documentos accesos boletos cambios_correo compra_sucesos compras comprobantes cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })

@@ -11,6 +11,7 @@ import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
 import { olvidarPersona as olvidarComprobantes } from '../comprobantes/index.ts'
 import { olvidarPersona as olvidarCuenta } from '../cuentas/index.ts'
 import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
+import { olvidarPersona as olvidarExpedientes } from '../expedientes/index.ts'
 import { olvidarPersona as olvidarFacturas } from '../facturacion/index.ts'
 import { olvidarPersona as olvidarMensajes } from '../mensajes/index.ts'
 import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
@@ -44,6 +45,7 @@ export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   comprobantes: olvidarComprobantes,
   facturacion: olvidarFacturas,
   compras: olvidarCompras,
+  expedientes: olvidarExpedientes,
   organizaciones: olvidarOrganizaciones,
   trabajos: deleteTrabajosDe,
   cuentas: olvidarCuenta,

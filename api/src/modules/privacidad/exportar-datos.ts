@@ -10,6 +10,7 @@ import { exportarPersona as exportarComprobantes } from '../comprobantes/index.t
 import { exportarCuentas } from '../cuenta-deposito/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
+import { exportarExpedientes } from '../expedientes/index.ts'
 import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
@@ -52,6 +53,6 @@ export async function exportarDatos(ctx: Context): Promise<Datos> {
       const persona = await exigirPersona(trx, id)
       const datos: Datos = {}
       for (const exportar of EXPORTACIONES) Object.assign(datos, await exportar(trx, persona))
-      return datos
+      return Object.assign(datos, await exportarExpedientes(trx, persona, ctx.config.secret))
     })
 }

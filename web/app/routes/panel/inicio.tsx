@@ -1,7 +1,7 @@
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { InicioDeAdministracion } from '../../features/plataforma/inicio/inicio'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
-import { ADMINISTRACION, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
+import { ADMINISTRACION, EXPEDIENTES_PANEL, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
 import { PageHead } from '../../ui/layout'
 
 export const meta = metaDeAdministracion('Administración')
@@ -12,7 +12,11 @@ export default function Inicio() {
     <>
       <PageHead title="Administración" lead="Lo que necesita a una persona, y cómo va la plataforma." />
       <InicioDeAdministracion
-        rutas={{ denuncias: `${ADMINISTRACION}/denuncias`, liquidaciones: LIQUIDACIONES_PANEL }}
+        rutas={{
+          denuncias: `${ADMINISTRACION}/denuncias`,
+          liquidaciones: LIQUIDACIONES_PANEL,
+          expedientes: EXPEDIENTES_PANEL,
+        }}
       />
     </>
   )

@@ -14,9 +14,10 @@ export async function findPendientes(db: Db): Promise<Cuentas> {
       (select count(*)::int from denuncias where estado in ('abierta', 'en_revision')) as "denunciasAbiertas",
       (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar",
       (select count(*)::int from liquidaciones where estado = 'retenida' and not esta_detenida(id))
-        as "liquidacionesPorRevisar"`
+        as "liquidacionesPorRevisar",
+      (select count(*)::int from expedientes where estado = 'en_revision') as "expedientesPorRevisar"`
   const nada = { trabajosFallidos: 0, incidenciasAbiertas: 0, denunciasAbiertas: 0, liquidacionesPorPagar: 0 }
-  return rows[0] ?? { ...nada, liquidacionesPorRevisar: 0 }
+  return rows[0] ?? { ...nada, liquidacionesPorRevisar: 0, expedientesPorRevisar: 0 }
 }
 
 type Hoy = InicioAdministracion['hoy']

@@ -28,7 +28,7 @@ const PREFIJOS: Record<NonNullable<FiltroBitacora['clase']>, readonly string[]> 
   evento: ['evento'],
   tipo: ['tipo', 'aforo', 'codigo', 'promotor'],
   compra: ['compra', 'cortesia', 'datos'],
-  pagos: ['pagos', 'facturacion'],
+  pagos: ['pagos', 'facturacion', 'expediente'],
   integraciones: ['webhook', 'token'],
 }
 

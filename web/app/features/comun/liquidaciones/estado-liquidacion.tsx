@@ -1,6 +1,6 @@
 import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
-import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, OctagonPause } from 'lucide-react'
+import { CalendarClock, CircleAlert, CircleCheck, FileWarning, HandCoins, Landmark, OctagonPause } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../../ui/state-badge'
 
 /** `sigue`: says what happens next. */
@@ -24,6 +24,12 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue:
     varias: 'Sin cuenta',
     sigue: 'Registra tu cuenta de depósito y sale sola.',
   },
+  falta_expediente: {
+    tone: 'cempasuchil',
+    icon: FileWarning,
+    varias: 'Sin expediente',
+    sigue: 'Completa el expediente y firma el contrato, y sale sola.',
+  },
   retenida: {
     tone: 'gris',
     icon: OctagonPause,
@@ -41,6 +47,7 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue:
 export const ESTADOS_EN_ORDEN: readonly Estado[] = [
   'por_pagar',
   'falta_cuenta',
+  'falta_expediente',
   'fallida',
   'retenida',
   'programada',

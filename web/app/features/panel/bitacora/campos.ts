@@ -1,6 +1,7 @@
 import type { Anotacion, Valores } from '@entrale/contract/bitacora/schemas'
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import { ESTADOS_EVENTO_EN_PALABRAS } from '@entrale/contract/eventos/palabras'
+import { CAMPOS_EXPEDIENTE_EN_PALABRAS } from '@entrale/contract/expedientes/palabras'
 import { espaciosSimples, fechaLarga, pesos } from '../../../lib/formatos'
 
 type Valor = NonNullable<Valores>[string]
@@ -67,6 +68,7 @@ const ROTULOS: Record<string, string> = {
   alcances: 'Puede en la puerta',
   lecturas: 'Lecturas',
   limiteCortesias: 'Cortesías por taquilla',
+  campos: 'Campos',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']
@@ -100,6 +102,11 @@ function numeroDe(campo: string, numero: number): string {
 function textoDe(campo: string, texto: string): string {
   if (IMAGENES.includes(campo)) return texto === 'sin logo' ? 'Sin imagen' : 'Con imagen'
   if (PALABRA_DE.includes(campo)) return PALABRAS[texto] ?? texto
+  if (campo === 'campos')
+    return texto
+      .split(', ')
+      .map((uno) => CAMPOS_EXPEDIENTE_EN_PALABRAS[uno] ?? uno)
+      .join(', ')
   if (campo === 'alcances')
     return texto
       .split(', ')

@@ -1,4 +1,5 @@
 import type { Accion, Anotacion } from '@entrale/contract/bitacora/schemas'
+import { CAMPOS_EXPEDIENTE_EN_PALABRAS } from '@entrale/contract/expedientes/palabras'
 import { cuenta } from '../../../lib/formatos'
 
 type De = Pick<Anotacion, 'objeto' | 'antes' | 'despues'>
@@ -95,6 +96,12 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'pagos.detenidos': ({ objeto }) => (objeto === '' ? 'detuvo los pagos' : `detuvo el pago de ${objeto}`),
   'pagos.reanudados': ({ objeto }) => (objeto === '' ? 'reanudó los pagos' : `reanudó el pago de ${objeto}`),
   'pagos.evidencia': conNombre('cambió la evidencia del contracargo de'),
+  'expediente.guardado': () => 'cambió el expediente',
+  'expediente.documento': ({ objeto }) =>
+    `subió al expediente: ${(CAMPOS_EXPEDIENTE_EN_PALABRAS[objeto] ?? objeto).toLowerCase()}`,
+  'expediente.enviado': () => 'envió el expediente a revisión',
+  'expediente.retomado': () => 'retomó el expediente para cambiarlo',
+  'expediente.firmado': conNombre('firmó el contrato con la plataforma,'),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
   'webhook.creado': conNombre('conectó el webhook'),
   'webhook.editado': conNombre('cambió el webhook'),

@@ -6,6 +6,7 @@ import {
   ChartLine,
   CircleUser,
   House,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -24,6 +25,7 @@ import {
   rutaConfiguracion,
   rutaEstadisticas,
   rutaEventos,
+  rutaExpediente,
   rutaFacturacion,
   rutaOrganizacion,
   rutaPagos,
@@ -78,6 +80,7 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings },
     { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote },
     { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText },
+    ...(rol === 'owner' ? [{ href: rutaExpediente(slug), texto: 'Expediente', icono: IdCard }] : []),
     estadisticas,
     { href: rutaPersonalizacion(slug), texto: 'Personalización', icono: Palette },
   ]

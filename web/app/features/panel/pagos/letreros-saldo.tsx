@@ -1,9 +1,9 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, OctagonPause, ReceiptText, Undo2 } from 'lucide-react'
+import { HandCoins, IdCard, OctagonPause, ReceiptText, Undo2 } from 'lucide-react'
 import { tasa } from '../../../lib/dia'
 import { cuenta, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
-import { rutaPagos } from '../../../lib/rutas-panel'
+import { rutaExpediente, rutaPagos } from '../../../lib/rutas-panel'
 import { Note } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 import { fraseDe } from '../../comun/liquidaciones/detenida'
@@ -19,6 +19,34 @@ const Detenido = ({ detencion }: { detencion: Saldo['detenciones'][number] }) =>
     <span className="wrap-anywhere">{fraseDe(detencion)}</span> Lo que vendas se guarda y se paga cuando se resuelva.
   </Note>
 )
+
+const FALTAS: Record<Saldo['faltas'][number], string> = {
+  expediente: 'completar tu expediente y que lo aprobemos',
+  contrato: 'firmar el contrato',
+  titular: 'una cuenta de depósito a nombre de quien vende',
+}
+
+/** What has to be there before anything is paid, told in time; selling does not wait for it. */
+function Faltas({ saldo: { faltas, proxima } }: { saldo: Saldo }) {
+  const { slug, rol } = useOrganizacion()
+  if (faltas.length === 0) return null
+  const lista = new Intl.ListFormat('es-MX').format(faltas.map((falta) => FALTAS[falta]))
+  return (
+    <Note icon={<IdCard />}>
+      <b className="font-semibold">Para pagarte falta {lista}.</b>{' '}
+      {proxima === null
+        ? 'Puedes vender mientras; lo pedimos antes del primer pago.'
+        : `Tu próximo pago sería el ${diaLargo(`${proxima.fecha}T18:00:00Z`, ZONA_CENTRO)}: si ese día aún falta algo, espera aquí y sale en cuanto esté.`}{' '}
+      {rol === 'owner' ? (
+        <Anchor href={rutaExpediente(slug)} className="link">
+          Ver el expediente
+        </Anchor>
+      ) : (
+        'Lo hace quien es propietario de la organización.'
+      )}
+    </Note>
+  )
+}
 
 /** What went back after it was paid: owed, or met by what is still here. */
 const Negativo = ({ negativo, total }: Pick<Saldo, 'negativo' | 'total'>) =>
@@ -84,6 +112,7 @@ export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
     {saldo.detenciones.map((detencion) => (
       <Detenido key={`${detencion.por} ${detencion.evento} ${detencion.desde}`} detencion={detencion} />
     ))}
+    <Faltas saldo={saldo} />
     <Adeudo />
     <Negativo negativo={saldo.negativo} total={saldo.total} />
     <Retenciones saldo={saldo} />

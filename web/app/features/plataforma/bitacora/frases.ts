@@ -65,6 +65,15 @@ const FRASES: Record<string, (anotacion: De) => string> = {
       : `cambió la configuración (${de.objeto})`,
   'liquidacion.pagada': ({ objeto }) => `marcó pagada la liquidación ${objeto}`,
   'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
+  'expediente.aprobado': (de) => `aprobó el expediente de ${organizacionDe(de)}`,
+  'expediente.observado': (de) => `pidió corregir el expediente de ${organizacionDe(de)}`,
+  'expediente.vencido': (de) => `pidió actualizar el expediente de ${organizacionDe(de)}`,
+  'expediente.lista': (de) => `consultó una lista para el expediente de ${organizacionDe(de)}`,
+  'expediente.coincidencia': (de) =>
+    de.despues?.motivo === undefined
+      ? `encontró una coincidencia en una lista de ${organizacionDe(de)}`
+      : `resolvió una coincidencia de ${organizacionDe(de)}`,
+  'expediente.borrado': (de) => `borró el expediente vencido de ${organizacionDe(de)}`,
   'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
   'liquidacion.descargada': ({ objeto }) => `descargó ${objeto} para pagar por banco`,
   'pagos.detenidos': (de) => `detuvo pagos a ${organizacionDe(de)} (${de.objeto})`,

@@ -7,6 +7,7 @@ import {
   HandCoins,
   House,
   Landmark,
+  IdCard,
   type LucideIcon,
   Receipt,
   Scale,
@@ -27,6 +28,7 @@ import {
   CONFIGURACION_PLATAFORMA,
   DENUNCIAS_PANEL,
   DESTACADOS_PANEL,
+  EXPEDIENTES_PANEL,
   LIQUIDACIONES_PANEL,
 } from '../../../lib/rutas-panel'
 import {
@@ -60,6 +62,12 @@ export const GRUPOS: GrupoAdministracion[] = [
         texto: 'Organizaciones',
         icono: Building2,
         palabras: 'suspender riesgo organizadores',
+      },
+      {
+        href: EXPEDIENTES_PANEL,
+        texto: 'Expedientes',
+        icono: IdCard,
+        palabras: 'identidad documentos aprobar contrato listas',
       },
       { href: COMPRAS_ADMINISTRADAS, texto: 'Compras', icono: Receipt, palabras: 'folio reembolsos pagos buscar' },
       {

@@ -37,9 +37,9 @@ const Renglon = ({ href, cuantos, uno, varios, nada }: Pendiente) => (
 )
 
 /** The rooms that others keep: where each count leads. */
-type Rutas = { denuncias: string; liquidaciones: string }
+type Rutas = { denuncias: string; liquidaciones: string; expedientes: string }
 
-const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones }: Rutas): Pendiente[] => [
+const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones, expedientes }: Rutas): Pendiente[] => [
   {
     href: TRABAJOS,
     cuantos: inicio.trabajosFallidos,
@@ -74,6 +74,13 @@ const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones }
     uno: 'liquidación por revisar',
     varios: 'liquidaciones por revisar',
     nada: 'Ninguna liquidación por revisar',
+  },
+  {
+    href: expedientes,
+    cuantos: inicio.expedientesPorRevisar,
+    uno: 'expediente por revisar',
+    varios: 'expedientes por revisar',
+    nada: 'Ningún expediente por revisar',
   },
 ]
 
