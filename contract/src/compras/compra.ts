@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, moneda, pagina } from '../comunes.ts'
 import { nombresPersona } from '../cuentas/sesion.ts'
+import { vendedorSchema } from '../expedientes/vendedor.ts'
 import { estiloSchema } from '../organizaciones/personalizacion.ts'
 import { accionSchema, pagoCompraSchema } from '../pagos/schemas.ts'
 import { respuestasSchema } from '../preguntas/schemas.ts'
@@ -94,6 +95,8 @@ export const compraSchema = z.object({
   metodo: z.enum(METODOS),
   comprador: z.object({ nombreMostrado: z.string(), email: z.string() }),
   evento: eventoCompraSchema,
+  /** Who sold it. */
+  vendedor: vendedorSchema,
   /** `descuento` per boleto, already out of `precio`. */
   lineas: z.array(
     z.object({

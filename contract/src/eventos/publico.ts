@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moneda } from '../comunes.ts'
+import { vendedorSchema } from '../expedientes/vendedor.ts'
 import { conEstilo } from '../organizaciones/personalizacion.ts'
 import { estadoEventoSchema, estadoVentaSchema, reembolsoSchema } from './estados.ts'
 
@@ -125,6 +126,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
     desde: z.string(),
     ...conEstilo,
   }),
+  /** Who sells, by the legal name once it is known. */
+  vendedor: z.omit(vendedorSchema, { rfc: true }),
   tiposBoleto: z.array(tipoPublicoSchema),
   /**
    * `transferible`: a holder may pass a boleto on. `devolucionALista`: once sold out, the waiting list takes boletos

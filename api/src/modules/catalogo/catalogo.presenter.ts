@@ -108,6 +108,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       desde: new Date(organizacion.desde).toISOString(),
       ...presentEstilo(organizacion),
     },
+    vendedor: { nombre: fila.vendedor.nombre, email: fila.vendedor.email, telefono: fila.vendedor.telefono },
     tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
     politicas: {
       reembolso: fila.reembolso,

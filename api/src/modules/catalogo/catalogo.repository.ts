@@ -44,7 +44,8 @@ const findDetalle = (db: Db, cual: RawBuilder<unknown>) => rowOf<DetalleFila>(db
         else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,
       json_build_object('logo', o.logo, 'color', o.color, 'pie', o.pie, 'desde', o.creado_en,
-        'eventos', (select count(*) from eventos e where e.organizacion_id = o.id and ${VISIBLE})) as organizacion
+        'eventos', (select count(*) from eventos e where e.organizacion_id = o.id and ${VISIBLE})) as organizacion,
+      vendedor_de(o.id) as vendedor
     from ${relaciones} where ${cual}`
 
 /** Also by an address that it had before: the item has the present one. */

@@ -1,3 +1,4 @@
+import type { Vendedor } from '@entrale/contract/expedientes/vendedor'
 import type { Ajustes, QuienPaga } from '../boletos/index.ts'
 import type { EstadoGuardado } from '../eventos/index.ts'
 
@@ -59,6 +60,7 @@ export type DetalleFila = ResumenFila & {
   inicioAnterior: Date | null
   lugar: { direccion: string; codigoPostal: string; pais: string; lat: number | null; lng: number | null } | null
   organizacion: { logo: string | null; desde: string; eventos: number; color: string | null; pie: string }
+  vendedor: Vendedor
 }
 export type OrganizacionFila = {
   id: string

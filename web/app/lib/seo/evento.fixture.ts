@@ -52,6 +52,7 @@ export const evento: EventoPublico = {
   minutosApartado: 10,
   porPersona: { boletos: 10, gratis: 6 },
   ahora: '2026-11-20T18:00:00Z',
+  vendedor: { nombre: 'Foro', email: null, telefono: null },
   tiposBoleto: [tipo],
   motivo: '',
   fechaInicioAnterior: null,

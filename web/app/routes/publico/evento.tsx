@@ -5,7 +5,11 @@ import { hrefEvento, tinteDe } from '../../features/publico/eventos/evento'
 import { Muro } from '../../features/publico/eventos/muro'
 import { EventoCabeza, EventoHero } from '../../features/publico/eventos/pagina/evento-cabeza'
 import { Descripcion } from '../../features/publico/eventos/pagina/evento-descripcion'
-import { EventoDetalles, EventoOrganizador } from '../../features/publico/eventos/pagina/evento-detalles'
+import {
+  EventoDetalles,
+  EventoOrganizador,
+  EventoVendedor,
+} from '../../features/publico/eventos/pagina/evento-detalles'
 import { textoLlano } from '../../features/publico/eventos/pagina/evento-texto'
 import { seVendera } from '../../features/publico/eventos/venta/estado-venta'
 import { PanelCompra } from '../../features/publico/eventos/venta/panel-compra'
@@ -173,7 +177,10 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
             </Late>
           )}
           <EventoDetalles evento={evento} />
-          <EventoOrganizador organizador={evento.organizador} />
+          <div className="grid gap-4">
+            <EventoOrganizador organizador={evento.organizador} />
+            <EventoVendedor vendedor={evento.vendedor} />
+          </div>
           {evento.descripcionHtml !== '' && (
             <Apartado id="descripcion" titulo="Descripción">
               <Descripcion html={evento.descripcionHtml} />

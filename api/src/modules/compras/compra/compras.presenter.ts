@@ -44,6 +44,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     metodo,
     comprador: { nombreMostrado, email },
     evento: presentEvento(compra, ports.clock.now()),
+    vendedor: compra.vendedor,
     lineas: compra.lineas.map((linea) => {
       const { tipo, cantidad, precio, cargo, descuento } = linea
       return { tipo, cantidad, precio, cargo, descuento, total: totalDeLinea(linea) }

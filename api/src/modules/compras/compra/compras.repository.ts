@@ -1,5 +1,6 @@
 import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
 import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
+import type { Vendedor } from '@entrale/contract/expedientes/vendedor'
 import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
@@ -64,6 +65,7 @@ export type CompraCompleta = {
     pie: string
   }
   lineas: LineaCompra[]
+  vendedor: Vendedor
   boletos: BoletoDeCompra[]
   reembolsos: ReembolsoRow[]
   /** Its evento is not any more what was bought. */
@@ -90,7 +92,7 @@ const completa = sql`
         e.enlace_en_linea,
       'conPreguntas', e.con_preguntas, 'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion',
-        d.direccion, 'ciudad', d.ciudad) end) as evento,
+        d.direccion, 'ciudad', d.ciudad) end) as evento, vendedor_de(o.id) as vendedor,
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
       l.cargo, 'descuento', l.descuento, 'tasa', case when not l.iva_exento then l.iva_tasa end)
         order by t.orden, t.id), '[]')

@@ -32,6 +32,7 @@ const evento: PapelesDatos['evento'] = {
   codigoPostal: '06000',
   lat: null,
   lng: null,
+  vendedor: { nombre: 'Organización', rfc: null, email: null, telefono: null },
 }
 const codigo = (numero: number) =>
   firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, eventoId: evento.id, version: numero })

@@ -1,4 +1,5 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
 import { Img } from '@react-email/components'
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
@@ -94,6 +95,14 @@ function boletoDe(
   }
 }
 
+/** Who sold it, where the law wants it read. */
+function vendeDe({ evento: { vendedor }, deQuien, compra }: CorreoDatos): string {
+  if (deQuien !== undefined || compra.total === 0) return ''
+  const contacto = contactoEnPalabras(vendedor)
+  const rfc = vendedor.rfc === null ? '' : `, RFC ${vendedor.rfc}`
+  return `Vende ${vendedor.nombre}${rfc}.${contacto === '' ? '' : ` Contacto: ${contacto}.`}`
+}
+
 function cierre(datos: CorreoDatos): Pieza {
   const { enlace, evento } = datos
   const guarda = h(
@@ -103,9 +112,14 @@ function cierre(datos: CorreoDatos): Pieza {
     ligaCorreo(enlace, 'enlace'),
     ` ${abreDe(datos)}. Organiza ${evento.organizador}.`,
   )
+  const vende = vendeDe(datos)
   return {
-    ...juntas(parrafo(cierreDe(datos), { margin: 0 }), nota(guarda, { marginTop: '8px' })),
-    text: `${cierreDe(datos)}. Organiza ${evento.organizador}.`,
+    ...juntas(
+      parrafo(cierreDe(datos), { margin: 0 }),
+      nota(guarda, { marginTop: '8px' }),
+      ...(vende === '' ? [] : [nota(vende, { marginTop: '8px' })]),
+    ),
+    text: `${cierreDe(datos)}. Organiza ${evento.organizador}.${vende === '' ? '' : `\n${vende}`}`,
   }
 }
 

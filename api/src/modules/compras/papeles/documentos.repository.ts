@@ -1,3 +1,4 @@
+import type { Vendedor } from '@entrale/contract/expedientes/vendedor'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { cambianLosCodigos, usoDeBoleto } from '../../accesos/index.ts'
@@ -37,6 +38,7 @@ const eventos = (db: Db) =>
       'd.lat',
       'd.lng',
     ])
+    .select(sql<Vendedor>`vendedor_de(o.id)`.as('vendedor'))
 
 export type EventoDocumento = NonNullable<Awaited<ReturnType<typeof findEventoPublico>>>
 

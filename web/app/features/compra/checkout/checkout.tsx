@@ -194,6 +194,7 @@ export function Checkout(props: CheckoutProps) {
   return (
     <Marco
       estilo={evento.organizador.estilo}
+      vende={evento.vendedor}
       reloj={
         vivo && (
           <Reloj

@@ -1,3 +1,4 @@
+import { contactoEnPalabras, type Vendedor } from '@entrale/contract/expedientes/vendedor'
 import type { Estilo } from '@entrale/contract/organizaciones/personalizacion'
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,13 +16,19 @@ const LEGALES = [
 ] as const
 
 /** They open beside the purchase, so that reading them does not cost the hold. */
-function Pie({ nota }: { nota: string | undefined }) {
+function Pie({ nota, vende }: { nota: string | undefined; vende: MarcoProps['vende'] }) {
   const [tema, setTema] = useTema()
   return (
     <footer className="mt-18 border-line border-t">
       {nota && (
         <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm wrap-anywhere md:ml-[max(32px,50%-600px)]">
           {nota}
+        </p>
+      )}
+      {vende && (
+        <p className="wrap wrap-anywhere pt-5 text-muted text-sm">
+          Vende {vende.nombre}
+          {contactoEnPalabras(vende) !== '' && ` (${contactoEnPalabras(vende)})`}. Éntrale cobra por su cuenta.
         </p>
       )}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-7 gap-y-3 py-5 text-sm">
@@ -66,11 +73,17 @@ export const ResumenPlegable = ({ total, children }: PlegableProps) => (
   </aside>
 )
 
-/** `estilo`: what the organizer gave its pages. */
-type MarcoProps = { estilo: Estilo | undefined; reloj?: ReactNode; plegable?: ReactNode; children: ReactNode }
+/** `estilo`: what the organizer gave its pages. `vende`: who sells, once that is known. */
+type MarcoProps = {
+  estilo: Estilo | undefined
+  vende?: Omit<Vendedor, 'rfc'>
+  reloj?: ReactNode
+  plegable?: ReactNode
+  children: ReactNode
+}
 
 /** The page of a purchase: nothing that leads away but the logo. */
-export const Marco = ({ estilo, reloj, plegable, children }: MarcoProps) => (
+export const Marco = ({ estilo, vende, reloj, plegable, children }: MarcoProps) => (
   <div className="flex min-h-dvh flex-col">
     <Accent rule={estilo?.acento} />
     <SkipLink />
@@ -86,6 +99,6 @@ export const Marco = ({ estilo, reloj, plegable, children }: MarcoProps) => (
     <main id="contenido" tabIndex={-1} className="wrap flex-1 outline-none">
       {children}
     </main>
-    <Pie nota={estilo?.pie} />
+    <Pie nota={estilo?.pie} vende={vende} />
   </div>
 )

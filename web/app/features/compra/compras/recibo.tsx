@@ -1,4 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -49,7 +50,8 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
 
 /** What was charged, to the centavo. */
 export function Recibo({ compra }: { compra: Compra }) {
-  const { folio, total, metodo, fechaCompra, comprador, evento, estado } = compra
+  const { folio, total, metodo, fechaCompra, comprador, evento, estado, vendedor } = compra
+  const contacto = contactoEnPalabras(vendedor)
   const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
   const debe =
     estado === 'pendiente' ||
@@ -91,6 +93,17 @@ export function Recibo({ compra }: { compra: Compra }) {
         <dd>{METODO[metodo]}</dd>
         <dt>A nombre de</dt>
         <dd className="wrap-anywhere">{comprador.nombreMostrado}</dd>
+        <dt>Vende</dt>
+        <dd className="wrap-anywhere">
+          {vendedor.nombre}
+          {vendedor.rfc !== null && <span className="block">RFC {vendedor.rfc}</span>}
+        </dd>
+        {contacto !== '' && (
+          <>
+            <dt>Contacto</dt>
+            <dd className="wrap-anywhere">{contacto}</dd>
+          </>
+        )}
       </dl>
       {!debe && (
         <Button size="sm" className="justify-self-start" icon={<Printer aria-hidden="true" />} onClick={imprimir}>

@@ -1,5 +1,6 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import { cuenta, momentoEn } from '../../../../lib/formatos'
@@ -45,6 +46,17 @@ export function EventoDetalles({ evento }: { evento: EventoPublico }) {
         ]}
       />
     </section>
+  )
+}
+
+/** The legal name of who sells, and how one reaches them. */
+export const EventoVendedor = ({ vendedor }: Pick<EventoPublico, 'vendedor'>) => {
+  const contacto = contactoEnPalabras(vendedor)
+  return (
+    <p className="wrap-anywhere text-md text-muted">
+      <b className="font-semibold text-text">Quién vende:</b> {vendedor.nombre}
+      {contacto !== '' && <>. Contacto: {contacto}</>}.
+    </p>
   )
 }
 

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who sells, as buyers may read it: `nombre` is the legal one once the expediente was approved, and until then the name
+ * that the organization goes by. `rfc`: on papers of a sale; null before that.
+ */
+export const vendedorSchema = z.object({
+  nombre: z.string(),
+  rfc: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefono: z.nullable(z.string()),
+})
+export type Vendedor = z.output<typeof vendedorSchema>
+
+/** How one reaches who sells: "ventas@foro.mx · 55 1234 5678", or nothing. */
+export const contactoEnPalabras = ({ email, telefono }: Pick<Vendedor, 'email' | 'telefono'>): string =>
+  [email, telefono?.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')].filter(Boolean).join(' · ')
