@@ -2,7 +2,7 @@
 
 /** Bytes; a kB is 1000. The lists carry their filters. `whole`: all script of an evento's page, with what scrolling and idling load. `puerta`: all script of the door, its worker's too, without the WebAssembly; `taquilla`: what a phone that sells loads besides. */
 export const LIMITS = {
-  ...{ js: 148_500, lists: 152_000, whole: 162_000 },
+  ...{ js: 149_000, lists: 152_000, whole: 162_000 },
   ...{ puerta: 130_000, taquilla: 20_000, css: 20_000, fonts: 90_000 },
 }
 

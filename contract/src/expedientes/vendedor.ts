@@ -11,7 +11,3 @@ export const vendedorSchema = z.object({
   telefono: z.nullable(z.string()),
 })
 export type Vendedor = z.output<typeof vendedorSchema>
-
-/** How one reaches who sells: "ventas@foro.mx · 55 1234 5678", or nothing. */
-export const contactoEnPalabras = ({ email, telefono }: Pick<Vendedor, 'email' | 'telefono'>): string =>
-  [email, telefono?.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')].filter(Boolean).join(' · ')

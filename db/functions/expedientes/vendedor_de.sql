@@ -3,6 +3,7 @@ create or replace function vendedor_de(p_organizacion uuid) returns json languag
 return (
   select json_build_object('nombre', coalesce(x.razon_social, o.nombre_mostrado), 'rfc', x.rfc,
     'email', nullif(coalesce(x.contacto_email, o.email), ''),
-    'telefono', nullif(coalesce(x.contacto_telefono, o.telefono), ''))
+    'telefono', nullif(regexp_replace(coalesce(x.contacto_telefono, o.telefono), '^(\d{2})(\d{4})(\d{4})$',
+      '\1 \2 \3'), ''))
   from organizaciones o left join expedientes x on x.organizacion_id = o.id where o.id = p_organizacion
 );

@@ -5,11 +5,7 @@ import { hrefEvento, tinteDe } from '../../features/publico/eventos/evento'
 import { Muro } from '../../features/publico/eventos/muro'
 import { EventoCabeza, EventoHero } from '../../features/publico/eventos/pagina/evento-cabeza'
 import { Descripcion } from '../../features/publico/eventos/pagina/evento-descripcion'
-import {
-  EventoDetalles,
-  EventoOrganizador,
-  EventoVendedor,
-} from '../../features/publico/eventos/pagina/evento-detalles'
+import { EventoDetalles, EventoOrganizador } from '../../features/publico/eventos/pagina/evento-detalles'
 import { textoLlano } from '../../features/publico/eventos/pagina/evento-texto'
 import { seVendera } from '../../features/publico/eventos/venta/estado-venta'
 import { PanelCompra } from '../../features/publico/eventos/venta/panel-compra'
@@ -177,10 +173,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
             </Late>
           )}
           <EventoDetalles evento={evento} />
-          <div className="grid gap-4">
-            <EventoOrganizador organizador={evento.organizador} />
-            <EventoVendedor vendedor={evento.vendedor} />
-          </div>
+          <EventoOrganizador {...evento} />
           {evento.descripcionHtml !== '' && (
             <Apartado id="descripcion" titulo="Descripción">
               <Descripcion html={evento.descripcionHtml} />

@@ -1,5 +1,5 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
-import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/palabras-vendedor'
 import { Img } from '@react-email/components'
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'

@@ -54,7 +54,7 @@ describe('an administrator', () => {
     expect(await suyo(quien)).toMatchObject({ estado: 'aprobado', faltas: ['contrato'] })
     expect(await clavesCambiadas(api, desde)).toContain(`evento:${quien.organizacion.slug}/${evento.slug}`)
     expect((await publico()).vendedor).toEqual({
-      ...{ nombre: 'Foro de Prueba SA', email: 'ventas@foro.test', telefono: '5512345678' },
+      ...{ nombre: 'Foro de Prueba SA', email: 'ventas@foro.test', telefono: '55 1234 5678' },
     })
     expect((await bitacoraDe(api, 'expediente.aprobado'))[0]).toMatchObject({ organizacion_id: quien.id })
     api.mensajes.length = 0

@@ -1,4 +1,5 @@
-import { contactoEnPalabras, type Vendedor } from '@entrale/contract/expedientes/vendedor'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/palabras-vendedor'
+import type { Vendedor } from '@entrale/contract/expedientes/vendedor'
 import type { Estilo } from '@entrale/contract/organizaciones/personalizacion'
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'

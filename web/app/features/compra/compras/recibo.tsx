@@ -1,5 +1,5 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
+import { contactoEnPalabras } from '@entrale/contract/expedientes/palabras-vendedor'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

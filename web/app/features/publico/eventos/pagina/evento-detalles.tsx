@@ -1,6 +1,5 @@
 import { sinFecha } from '@entrale/contract/eventos/palabras'
 import type { EventoPublico } from '@entrale/contract/eventos/publico'
-import { contactoEnPalabras } from '@entrale/contract/expedientes/vendedor'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import { cuenta, momentoEn } from '../../../../lib/formatos'
@@ -49,24 +48,19 @@ export function EventoDetalles({ evento }: { evento: EventoPublico }) {
   )
 }
 
-/** The legal name of who sells, and how one reaches them. */
-export const EventoVendedor = ({ vendedor }: Pick<EventoPublico, 'vendedor'>) => {
-  const contacto = contactoEnPalabras(vendedor)
-  return (
-    <p className="wrap-anywhere text-md text-muted">
-      <b className="font-semibold text-text">Quién vende:</b> {vendedor.nombre}
-      {contacto !== '' && <>. Contacto: {contacto}</>}.
-    </p>
-  )
-}
-
-export const EventoOrganizador = ({ organizador }: Pick<EventoPublico, 'organizador'>) => (
+/** Who organizes it, and who sells: the legal name, and how one reaches them. */
+export const EventoOrganizador = ({
+  organizador,
+  vendedor: { nombre, email, telefono },
+}: Pick<EventoPublico, 'organizador' | 'vendedor'>) => (
   <section aria-label="Organiza" className="flex flex-wrap items-center gap-3.5">
     <Avatar name={organizador.nombre} src={organizador.logo_url} size={48} className="bg-tint-2" />
     <p className="min-w-45 flex-1">
       <b className="block font-semibold">{organizador.nombre}</b>
       <span className="text-md text-muted">
         Organiza {cuenta(organizador.eventos, 'evento', 'eventos')} desde {momentoEn(organizador.desde).anio}
+        <br />
+        Vende {[nombre, email, telefono].filter(Boolean).join(' · ')}
       </span>
     </p>
     <ButtonLink href={`/o/${organizador.slug}`} variant="outline" size="sm">
