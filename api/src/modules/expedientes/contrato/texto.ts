@@ -8,13 +8,16 @@ export type Condiciones = { diasHabiles: number; minimo: string; reserva: string
 
 const FALTA = 'por configurar'
 
+/** Paragraphs are written here in lines, and signed as one. */
+const enParrafos = (texto: string): string => texto.replace(/([^\n])\n(?=[^\n])/g, '$1 ')
+
 /** A careful draft: a lawyer must review it before an installation sells. Markdown; its bytes are what is signed. */
 export function textoDelContrato(
   operador: Operador,
   { diasHabiles, minimo, reserva, reservaDias }: Condiciones,
 ): string {
   const { nombre, rfc, domicilio, correoAyuda, correoPrivacidad } = operador
-  return `# Contrato de comisión mercantil y mandato de cobro
+  return enParrafos(`# Contrato de comisión mercantil y mandato de cobro
 
 Versión ${VERSION_CONTRATO}. Borrador cuidadoso: una abogada o un abogado debe revisarlo antes de usarlo.
 
@@ -89,5 +92,5 @@ Una versión nueva se publica en el panel y pide otra firma. Mientras corre el p
 ## 13. Ley y tribunales
 
 Se rige por las leyes de los Estados Unidos Mexicanos. Para lo demás, ayuda en ${correoAyuda ?? FALTA}.
-`
+`)
 }

@@ -109,19 +109,20 @@ const Titular = ({ slug, expediente: { titular } }: Props) =>
     </p>
   )
 
+function tituloDe(expediente: Expediente): string {
+  if (!seEdita(expediente)) return 'Tu expediente'
+  if (expediente.pendientes.length > 0) return 'Falta para enviarlo'
+  return expediente.observaciones.length > 0 ? 'Cuando lo corrijas' : 'Todo listo'
+}
+
 /** What is missing, and what can be done now. */
 export function Resumen(props: Props) {
   const { expediente } = props
-  const { estado, pendientes, sucesos } = expediente
+  const { pendientes, sucesos } = expediente
   return (
     <div className="grid content-start gap-5">
       <Card className="grid gap-4">
-        <CardHead
-          title={
-            seEdita(expediente) ? (pendientes.length === 0 ? 'Todo listo' : 'Falta para enviarlo') : 'Tu expediente'
-          }
-          className="mb-0"
-        />
+        <CardHead title={tituloDe(expediente)} className="mb-0" />
         {seEdita(expediente) ? (
           <>
             {pendientes.length > 0 && <Pendientes {...props} />}
@@ -153,7 +154,6 @@ export function Resumen(props: Props) {
           </ol>
         </Card>
       )}
-      {estado !== 'sin_enviar' && <p className="sr-only">{ESTADOS_EXPEDIENTE_EN_PALABRAS[estado]}</p>}
     </div>
   )
 }
