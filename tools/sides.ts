@@ -123,7 +123,6 @@ export const sides: readonly Side[] = [
       contracargos: 'What banks took back: its evidence, and handing it over.',
       tesoreria: 'Whose the money is that we have: the ledger, the trial balance, what is booked by hand.',
       expedientes: 'Who organizations are before the law: the queue, and looking at one beside its papers.',
-      liquidaciones: 'Paying organizaciones: the list, the bank file, freezing.',
       incidencias: 'Money that a person must look at.',
       proveedores: 'Notices of payment providers, and conciliaciones.',
       trabajos: 'Jobs that failed or wait.',

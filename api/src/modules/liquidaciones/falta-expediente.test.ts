@@ -75,7 +75,6 @@ it.each([
 ])('what was payable waits again when %s', async (_, cambiar) => {
   const { id } = await desconocida()
   await aprobarExpedienteDe(api, id)
-  await api.db.updateTable('organizaciones').set({ riesgo: 'alto' }).where('id', '=', id).execute()
   await correr(api, '2031-03-11T10:00:00')
   expect(await estados(id)).toEqual(['por_pagar'])
   await cambiar(id).execute(api.db)
