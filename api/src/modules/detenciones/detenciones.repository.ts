@@ -52,7 +52,7 @@ export async function insertDetencion(trx: Db, nueva: Nueva): Promise<boolean> {
   return rows.length > 0
 }
 
-export type DetencionRow = {
+type DetencionRow = {
   id: string
   organizacionId: string
   slug: string

@@ -1,7 +1,6 @@
 export { avisarDecision, CASOS_DECISION, encargarDecision } from './avisar-decision.ts'
 export {
   type CausaRow,
-  type DetencionRow,
   findCausas,
   findCausasDe,
   findDetencion,

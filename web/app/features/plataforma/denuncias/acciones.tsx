@@ -74,7 +74,8 @@ export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denunci
 const RESPUESTAS = {
   restaurar: {
     titulo: '¿Publicar el evento otra vez?',
-    texto: 'Vuelve a verse, su venta sigue donde estaba y su dinero deja de estar detenido. Avisamos a quien lo organiza.',
+    texto:
+      'Vuelve a verse, su venta sigue donde estaba y su dinero deja de estar detenido. Avisamos a quien lo organiza.',
     boton: 'Publicar otra vez',
   },
   sigue: {
