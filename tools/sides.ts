@@ -123,6 +123,7 @@ export const sides: readonly Side[] = [
       contracargos: 'What banks took back: its evidence, and handing it over.',
       tesoreria: 'Whose the money is that we have: the ledger, the trial balance, what is booked by hand.',
       expedientes: 'Who organizations are before the law: the queue, and looking at one beside its papers.',
+      banco: 'What leaves the bank: reembolsos by transfer, lotes with their file and what the bank answers.',
       incidencias: 'Money that a person must look at.',
       proveedores: 'Notices of payment providers, and conciliaciones.',
       trabajos: 'Jobs that failed or wait.',

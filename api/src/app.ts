@@ -19,6 +19,7 @@ import {
 } from './modules/accesos/index.ts'
 import { adeudosRoutes } from './modules/adeudos/index.ts'
 import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
+import { bancoDocuments, bancoRoutes } from './modules/banco/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import {
@@ -112,6 +113,7 @@ export const apiRoutes: Routes = {
   ...liquidacionesRoutes,
   ...adeudosRoutes,
   ...tesoreriaRoutes,
+  ...bancoRoutes,
   ...administracionRoutes,
 }
 
@@ -155,6 +157,7 @@ function mountDocuments(
   liquidacionesDocuments(app, panel, contextOf)
   tesoreriaDocuments(app, contextOf)
   expedientesDocuments(app, contextOf)
+  bancoDocuments(app, panel, contextOf)
   pasesDocuments(app, contextIn(venta))
   servicioPasesDocuments(app, contextOf)
   bajaDocuments(app, cuenta)

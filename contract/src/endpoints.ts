@@ -2,6 +2,7 @@ import { endpointsAccesos } from './accesos/endpoints.ts'
 import { endpointsAdeudos } from './adeudos/endpoints.ts'
 import { endpointsAdministracion } from './administracion/endpoints.ts'
 import { endpointsAperturas } from './aperturas/endpoints.ts'
+import { endpointsBanco } from './banco/endpoints.ts'
 import { endpointsBitacora } from './bitacora/endpoints.ts'
 import { endpointsBoletos } from './boletos/endpoints.ts'
 import { endpointsCatalogo } from './catalogo/endpoints.ts'
@@ -64,6 +65,7 @@ export const endpoints = withParams({
   ...endpointsAdeudos,
   ...endpointsDetenciones,
   ...endpointsTesoreria,
+  ...endpointsBanco,
   ...endpointsBitacora,
   ...endpointsPlataforma,
   ...endpointsDenuncias,

@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { motivoBody } from './administracion/comun.ts'
 import { resolverBody } from './administracion/incidencias.ts'
+import { renglonPagadoBody } from './banco/schemas.ts'
 import { aforoBody, crearTipoBody } from './boletos/tipos.ts'
 import { crearCodigoBody } from './codigos/schemas.ts'
 import { corregirAsistenteBody } from './compras/asistentes.ts'
@@ -20,7 +21,7 @@ import {
 import { conexionPacBody, datosFiscalesBody, externaBody } from './facturacion/schemas.ts'
 import { crearTokenBody } from './integraciones/tokens.ts'
 import { crearWebhookBody } from './integraciones/webhooks.ts'
-import { ajusteSaldoBody, liquidacionPagadaBody } from './liquidaciones/schemas.ts'
+import { ajusteSaldoBody } from './liquidaciones/schemas.ts'
 import { crearMensajeBody } from './mensajes/schemas.ts'
 import { personalizarBody } from './organizaciones/personalizacion.ts'
 import { cederBody, crearOrganizacionBody, invitarBody } from './organizaciones/schemas.ts'
@@ -378,10 +379,13 @@ const FORMULARIOS: Formulario[] = [
     casos: [['motivo', '', 'Escribe el motivo.']],
   },
   {
-    nombre: 'liquidación pagada',
-    esquema: liquidacionPagadaBody,
-    valido: { referencia: 'BB-2026-11-000123' },
-    casos: [['referencia', '', 'Escribe la clave de rastreo.']],
+    nombre: 'clave de rastreo',
+    esquema: renglonPagadoBody,
+    valido: { claveRastreo: 'BB-2026-11-000123' },
+    casos: [
+      ['claveRastreo', '', 'Escribe la clave de rastreo.'],
+      ['claveRastreo', '=1+1', 'Solo letras, números y guiones.'],
+    ],
   },
   {
     nombre: 'detener pagos',

@@ -7,7 +7,8 @@ create table liquidaciones (
   organizacion_id uuid not null references organizaciones,
   fecha date not null,
   estado text not null default 'programada'
-    check (estado in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'por_pagar', 'pagada', 'fallida')),
+    check (estado in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'por_pagar', 'en_transferencia',
+      'pagada', 'fallida')),
   monto bigint not null default 0,
   retencion_isr bigint not null default 0,
   retencion_iva bigint not null default 0,
@@ -23,7 +24,7 @@ create table liquidaciones (
   actualizado_en timestamptz not null default clock_timestamp(),
   constraint liquidaciones_una_al_dia unique (organizacion_id, fecha),
   constraint liquidacion_con_cuenta check (
-    estado not in ('por_pagar', 'pagada', 'fallida')
+    estado not in ('por_pagar', 'en_transferencia', 'pagada', 'fallida')
     or (monto > 0 and num_nulls(clabe, clabe_final, titular, banco, por_pagar_en) = 0)
   ),
   check ((estado = 'pagada') = (pagada_en is not null)),

@@ -10,6 +10,9 @@
 -- `senal_*`: from where a señal has a person look at a payout before it is paid; null turns it off. Admissions and
 -- refunds are parts (basis points) of what was sold, and count from that many boletos, or that many centavos, on; the
 -- first payout and young organizations are looked at from `senal_monto` centavos on.
+-- What leaves the bank: a lote above `lote_suma_maxima`, or with one transfer above `lote_renglon_maximo`, needs a second
+-- administrator. A refund by transfer is late after `reembolso_alarma_dias`; without an account for
+-- `reembolso_caduca_dias` it waits as money still to be claimed.
 -- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
 -- sentence that people read. A save names the `version` that it saw.
 create table ajustes (
@@ -47,6 +50,10 @@ create table ajustes (
   senal_fin_dias int default 2 check (senal_fin_dias >= 1),
   senal_edad_dias int default 30 check (senal_edad_dias >= 1),
   senal_monto int default 5000000 check (senal_monto >= 0),
+  lote_suma_maxima int not null default 20000000 check (lote_suma_maxima >= 0),
+  lote_renglon_maximo int not null default 5000000 check (lote_renglon_maximo >= 0),
+  reembolso_alarma_dias int not null default 3 check (reembolso_alarma_dias between 1 and 30),
+  reembolso_caduca_dias int not null default 180 check (reembolso_caduca_dias between 60 and 1825),
   version int not null default 1,
   operador_nombre text,
   operador_domicilio text,

@@ -77,6 +77,10 @@ export type Tables = {
     senal_fin_dias: Generated<number | null>
     senal_edad_dias: Generated<number | null>
     senal_monto: Generated<number | null>
+    lote_suma_maxima: Generated<number>
+    lote_renglon_maximo: Generated<number>
+    reembolso_alarma_dias: Generated<number>
+    reembolso_caduca_dias: Generated<number>
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -874,7 +878,7 @@ export type Tables = {
     folio: string
     organizacion_id: string
     fecha: string
-    estado: Generated<'programada' | 'retenida' | 'falta_cuenta' | 'falta_expediente' | 'por_pagar' | 'pagada' | 'fallida'>
+    estado: Generated<'programada' | 'retenida' | 'falta_cuenta' | 'falta_expediente' | 'por_pagar' | 'en_transferencia' | 'pagada' | 'fallida'>
     monto: Generated<string>
     retencion_isr: Generated<string>
     retencion_iva: Generated<string>
@@ -912,6 +916,35 @@ export type Tables = {
     nombre: string
     creada_en: Generated<Time>
     usada_en: Time | null
+  }
+  lote_renglones: {
+    id: string
+    lote_id: string
+    numero: number
+    reembolso_id: string | null
+    liquidacion_id: string | null
+    monto: string
+    referencia: string
+    estado: Generated<'en_camino' | 'pagado' | 'devuelto' | 'sacado'>
+    clave_rastreo: string | null
+    motivo: string | null
+    asentado_en: Time | null
+  }
+  lotes: {
+    id: string
+    serie: GeneratedAlways<number>
+    folio: string
+    clase: 'reembolsos' | 'liquidaciones'
+    estado: 'por_aprobar' | 'listo' | 'enviado' | 'cerrado' | 'descartado'
+    monto: string
+    hecho_por: string | null
+    aprobado_por: string | null
+    aprobado_en: Time | null
+    descargado_en: Time | null
+    enviado_en: Time | null
+    cerrado_en: Time | null
+    motivo: string | null
+    creado_en: Generated<Time>
   }
   mensaje_bajas: {
     organizacion_id: string
@@ -1197,9 +1230,15 @@ export type Tables = {
     moneda: Generated<string>
     origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor'
     motivo: Generated<string>
-    estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
-    clabe: string | null
-    titular: string | null
+    estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'en_transferencia' | 'pagado' | 'fallido' | 'sin_reclamar'
+    estado_desde: Generated<Time>
+    cuenta: Buffer | null
+    clabe_final: string | null
+    clabe_banco: string | null
+    clabe_en: Time | null
+    regreso: string | null
+    recordado: Generated<number>
+    por_caducar_en: Time | null
     referencia: string | null
     error: string | null
     intentos: Generated<number>

@@ -14,6 +14,7 @@ export const GAUGES = {
   entrale_webhooks_retraso_segundos: 'How long the oldest due message to a webhook has waited',
   entrale_pagos_sin_noticia: 'Pagos begun more than ten minutes ago of which nothing is known yet',
   entrale_reembolsos_fallidos: 'Reembolsos that a provider refused',
+  entrale_reembolsos_atrasados: 'Reembolsos by transfer that take longer than they may',
   entrale_incidencias_abiertas: 'Money that a person must look at',
   entrale_conciliacion_diferencias: 'Differences with a provider that nobody has settled',
   entrale_respaldo_edad_segundos: 'Age of the last backup; without any, of the installation',
@@ -54,6 +55,8 @@ const readFigures = (db: Db) => rowOf<Figures>(db)`
       (select count(*)::int from pagos where estado = 'iniciado' and creado_en < now() - interval '10 minutes')
         as entrale_pagos_sin_noticia,
       (select count(*)::int from reembolsos where estado = 'fallido') as entrale_reembolsos_fallidos,
+      (select count(*)::int from reembolsos r, ajustes a where r.estado in ('por_transferir', 'en_transferencia')
+        and r.clabe_en < now() - make_interval(days => a.reembolso_alarma_dias)) as entrale_reembolsos_atrasados,
       (select count(*)::int from incidencias where resuelta_en is null) as entrale_incidencias_abiertas,
       (select count(*)::int from incidencias where resuelta_en is null and clase = 'conciliacion')
         as entrale_conciliacion_diferencias,

@@ -39,7 +39,7 @@ async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): P
   const id = idDe('reembolso', compraId)
   const boletoIds = [idDe('boleto', compraId, 2)]
   await crearReembolso(db, { id, compraId, boletoIds, origen: 'organizador', motivo: 'Reembolso de demostración.' })
-  if (pagado) await execute(db)`select saldar_reembolso(${id}, ${`prueba_${id}`}, 'pasarela')`
+  if (pagado) await execute(db)`select saldar_reembolso(${id}, ${`prueba_${id}`}, 'pasarela', 'pago')`
   else {
     await execute(db)`update reembolsos set estado = 'falta_clabe' where id = ${id}`
     await execute(db)`update compras set metodo = 'oxxo' where id = ${compraId}`

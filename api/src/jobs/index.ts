@@ -31,6 +31,7 @@ import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
 import { leerExtractos } from '../modules/tesoreria/index.ts'
+import { recordarClabes } from '../modules/reembolsos/pedir/index.ts'
 import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
@@ -143,6 +144,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('limpiar-notificaciones', LIMPIEZA_MS, () => limpiarNotificaciones(db)),
     reloj('limpiar-despedidas', LIMPIEZA_MS, () => limpiarDespedidas(db)),
     reloj('olvidar-clabes', LIMPIEZA_MS, () => olvidarClabes(db, services.ports.clock.now())),
+    reloj('recordar-clabes', LIMPIEZA_MS, () => recordarClabes(services, avisar('recordar-clabes'))),
     reloj('retomar-reembolsos', LIMPIEZA_MS, () => retomarReembolsos(db)),
     reloj('limpiar-busqueda', LIMPIEZA_MS, () => limpiarBusqueda(db)),
     reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),

@@ -50,6 +50,8 @@ import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { pagarReembolso } from '../modules/reembolsos/dinero/index.ts'
 import {
   avisarReembolso,
+  RECORDATORIOS,
+  recordarClabe,
   reembolsarDevolucion,
   reembolsarEvento,
   reembolsarPorCancelacion,
@@ -91,6 +93,7 @@ const aperturaDatos = z.object({ interesadoId: uuid, caso: z.enum(['abierta', 'm
 const fichaDatos = z.object({ compraId: uuid, pagoId: uuid })
 const pagoDatos = z.object({ pagoId: uuid })
 const reembolsoDatos = z.object({ reembolsoId: uuid })
+const recordarClabeDatos = z.object({ reembolsoId: uuid, cual: z.enum(RECORDATORIOS) })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
@@ -190,6 +193,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   reembolsar_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
   reembolsar_evento: (services, datos) => reembolsarEvento(services, z.parse(loteDeEventoDatos, datos)),
+  recordar_clabe: (services, datos) => recordarClabe(services, z.parse(recordarClabeDatos, datos)),
   recordar_evento: (services, datos) => recordarEvento(services, z.parse(recordarEventoDatos, datos)),
   recordar_compra: (services, datos) => recordarCompra(services, z.parse(recordarCompraDatos, datos)),
   recordar_pago: (services, datos) => recordarPago(services, z.parse(recordarPagoDatos, datos)),

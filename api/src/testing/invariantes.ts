@@ -131,7 +131,38 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p
       join reembolsos r on r.pago_id = p.id
       where r.estado not in ('rechazado', 'por_autorizar') group by p.id having sum(r.monto) > p.recibido`.execute(db)
-  return [...rows, ...(await findFallasDeCobros(db)), ...(await findFallasDePagos(db))]
+  return [
+    ...rows,
+    ...(await findFallasDeCobros(db)),
+    ...(await findFallasDePagos(db)),
+    ...(await findFallasDeLotes(db)),
+  ]
+}
+
+/** What is on its way stands in one lote, and what a lote says that it paid has left. */
+async function findFallasDeLotes(db: Db): Promise<Falla[]> {
+  const { rows } = await sql<Falla>`
+    with cosas as (
+      select 'reembolso' as que, id, estado, monto::bigint as monto from reembolsos
+      union all select 'liquidacion', id, estado, monto from liquidaciones
+    ), renglones as (
+      select coalesce(g.reembolso_id, g.liquidacion_id) as id, g.estado, g.monto, l.estado as lote, l.folio
+      from lote_renglones g join lotes l on l.id = g.lote_id
+    )
+    select 'lo que va en transferencia está en un lote abierto' as regla, c.que || ' ' || c.id as que,
+      count(r.id)::text as detalle
+    from cosas c left join renglones r on r.id = c.id and r.estado = 'en_camino'
+      and r.lote in ('por_aprobar', 'listo', 'enviado') and r.monto = c.monto
+    where c.estado = 'en_transferencia' group by c.que, c.id having count(r.id) <> 1
+    union all
+    select 'un renglón vivo dice lo que pasó', r.folio || ' ' || r.id, r.estado || ' ' || c.estado
+    from renglones r join cosas c on c.id = r.id
+    where r.estado = 'en_camino' and c.estado <> 'en_transferencia' or r.estado = 'pagado' and c.estado <> 'pagado'
+        and c.estado <> 'pagada'
+    union all
+    select 'un lote cerrado no espera nada', r.folio, r.lote from renglones r
+      where r.estado = 'en_camino' and r.lote in ('cerrado', 'descartado')`.execute(db)
+  return rows
 }
 
 /**
@@ -148,7 +179,8 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
         coalesce(sum(recibido) filter (where estado = 'registrado'), 0) as por_aplicar
       from pagos p group by 1
       having not bool_or(estado = 'contracargo' or estado = 'reembolsado'
-        and not exists (select from reembolsos r where r.pago_id = p.id and r.estado = 'pagado'))
+        and not exists (select from reembolsos r where r.pago_id = p.id
+          and (r.estado = 'pagado' or exists (select from lote_renglones g where g.reembolso_id = r.id))))
     ), libro as (
       select coalesce(a.compra_id, p.compra_id) as compra_id,
         coalesce(sum(a.monto) filter (where cuenta = 'pasarela' and concepto in ('venta', 'cobro', 'ajuste')), 0)
@@ -157,12 +189,14 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
         coalesce(-sum(a.monto) filter (where cuenta = 'por_aplicar'), 0) as por_aplicar
       from asientos a left join pagos p on p.id = a.pago_id group by 1
     ), en_camino as (
-      select p.compra_id, sum(r.monto) as monto from reembolsos r join pagos p on p.id = r.pago_id
+      select p.compra_id, coalesce(sum(r.monto) filter (where r.estado <> 'sin_reclamar'), 0) as monto,
+        coalesce(sum(r.monto) filter (where r.estado = 'sin_reclamar'), 0) as sin_reclamar
+      from reembolsos r join pagos p on p.id = r.pago_id
       where r.estado not in ('por_autorizar', 'rechazado', 'pagado') group by 1
     ), lugares as (
       select c.compra_id, c.recibido, c.en_revision, c.por_aplicar, coalesce(l.recibido, 0) as libro,
         coalesce(l.comprador, 0) as comprador, coalesce(l.por_aplicar, 0) as libro_por_aplicar,
-        coalesce(e.monto, 0) as en_camino
+        coalesce(e.monto, 0) as en_camino, coalesce(e.sin_reclamar, 0) as sin_reclamar
       from cobrados c left join libro l using (compra_id) left join en_camino e using (compra_id)
     )
     select 'lo cobrado está en el libro una vez' as regla, compra_id::text as que,
@@ -171,8 +205,9 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
     select 'se debe a quien compró lo que va de regreso o está en revisión', compra_id::text,
       comprador || ' <> ' || en_revision || ' + ' || en_camino from lugares where comprador <> en_revision + en_camino
     union all
-    select 'lo registrado está por aplicar', compra_id::text, por_aplicar || ' <> ' || libro_por_aplicar
-      from lugares where por_aplicar <> libro_por_aplicar
+    select 'lo registrado y lo que nadie reclama está por aplicar', compra_id::text,
+      por_aplicar || ' + ' || sin_reclamar || ' <> ' || libro_por_aplicar
+      from lugares where por_aplicar + sin_reclamar <> libro_por_aplicar
     union all
     select 'lo que está en revisión tiene su incidencia abierta', p.id::text, p.recibido::text from pagos p
       where p.estado = 'revision' and not exists (select from incidencias i

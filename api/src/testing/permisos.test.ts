@@ -235,7 +235,6 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/lista-espera': 'member',
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': 'admin con identidad',
-  'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': 'admin',
 
   'GET /organizacion/:slug/facturacion': 'admin',
   'PUT /organizacion/:slug/facturacion/datos': 'owner',
@@ -315,12 +314,21 @@ const TABLA: Record<Call, Nivel> = {
   'PUT /administracion/tesoreria/saldo-banco': 'administrador con identidad',
   'GET /administracion/liquidaciones': 'administrador',
   'GET /administracion/liquidaciones/:id': 'administrador',
-  'POST /administracion/liquidaciones/:id/pagada': 'administrador con identidad',
-  'POST /administracion/liquidaciones/:id/fallida': 'administrador',
   'POST /administracion/liquidaciones/:id/reintentar': 'administrador',
   'POST /administracion/liquidaciones/:id/visto-bueno': 'administrador con identidad',
   'POST /administracion/detenciones': 'administrador',
   'POST /administracion/detenciones/:id/levantar': 'administrador con identidad',
+  'GET /administracion/reembolsos': 'administrador',
+  'GET /administracion/lotes': 'administrador',
+  'GET /administracion/lotes/:id': 'administrador',
+  'POST /administracion/lotes': 'administrador con identidad',
+  'POST /administracion/lotes/:id/aprobar': 'administrador con identidad',
+  'POST /administracion/lotes/:id/enviado': 'administrador con identidad',
+  'POST /administracion/lotes/:id/descartar': 'administrador con identidad',
+  'POST /administracion/lotes/:id/respuesta': 'administrador con identidad',
+  'POST /administracion/lotes/:id/renglones/:renglonId/pagado': 'administrador con identidad',
+  'POST /administracion/lotes/:id/renglones/:renglonId/devuelto': 'administrador con identidad',
+  'POST /administracion/lotes/:id/renglones/:renglonId/sacar': 'administrador con identidad',
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': 'administrador con identidad',
 
   'GET /administracion/bitacora': 'administrador',
@@ -460,7 +468,7 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
   'GET /administracion/tesoreria/balanza.csv': 'administrador',
-  'GET /administracion/liquidaciones/banco.csv': 'administrador con identidad',
+  'GET /administracion/lotes/:id/banco.csv': 'administrador con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/puertas/lista.pdf': 'admin con identidad',
@@ -570,6 +578,10 @@ beforeAll(async () => {
     .execute()
   await llenarDisputa(api, evento.id, id)
   await dejarPapeles(organizacion.id, id)
+  await api.db
+    .insertInto('lotes')
+    .values({ id, folio: 'LT-PERMISO', clase: 'liquidaciones', estado: 'listo', monto: '1' })
+    .execute()
   params = {
     slug: 'foro',
     slugOrganizacion: 'foro',

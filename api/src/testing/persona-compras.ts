@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { pedirCargo, timbrarComprobante } from '../modules/comprobantes/index.ts'
+import { sellarCuenta } from '../modules/reembolsos/dinero/index.ts'
 import { apartar, otroVisitante } from './apartar.ts'
 import type { TestApi } from './index.ts'
 import type { Casa, Retrato } from './persona-piezas.ts'
@@ -60,7 +61,7 @@ export async function llenarCompras(
 
 /** A boleto in the name of a companion, and what they did, as one of the team, to a compra. */
 async function llenarPapeles(
-  { db }: TestApi,
+  { db, services }: TestApi,
   { nombre, apellidoPaterno, email }: Retrato,
   usuario_id: string,
 ): Promise<void> {
@@ -81,25 +82,27 @@ async function llenarPapeles(
     .insertInto('compra_sucesos')
     .values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' })
     .execute()
-  await llenarReembolsos(db, compra.id, { nombre, apellidoPaterno, usuario_id })
+  await llenarReembolsos({ db, services }, compra.id, { nombre, apellidoPaterno, usuario_id })
 }
 
 /** One that they asked for, and where it goes. */
 async function llenarReembolsos(
-  db: TestApi['db'],
+  { db, services: { config } }: Pick<TestApi, 'db' | 'services'>,
   compra_id: string,
   { nombre, apellidoPaterno, usuario_id }: Record<'nombre' | 'apellidoPaterno' | 'usuario_id', string>,
 ) {
   const pago = await db.selectFrom('pagos').select('id').where('compra_id', '=', compra_id).executeTakeFirstOrThrow()
+  const id = v7()
   const suyo = {
-    clabe: '032180000118359719',
-    titular: `${nombre} ${apellidoPaterno}`,
+    id,
+    cuenta: sellarCuenta(config.secret, id, { clabe: '032180000118359719', titular: `${nombre} ${apellidoPaterno}` }),
+    ...{ clabe_final: '9719', clabe_banco: '032', clabe_en: new Date() },
     motivo: `${nombre} no puede ir.`,
     usuario_id,
   }
   await db
     .insertInto('reembolsos')
-    .values({ id: v7(), compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
+    .values({ compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
     .execute()
   await llenarDisputa(db, pago.id, `${nombre} ${apellidoPaterno}`)
   const debe = { movimiento_id: v7(), compra_id, concepto: 'ajuste' as const }

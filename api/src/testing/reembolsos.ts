@@ -84,7 +84,7 @@ const delComprador = (api: TestApi, { compra, acceso }: Vendida) => {
         await api.como()('PUT /p/compras/:folio/clabe', {
           params: { folio },
           query: { acceso: con },
-          body: { clabe, titular: 'Ana Ruiz' },
+          body: { clabe, titular: 'Ana Ruiz', consiento: true },
         })
       ).item,
   }
@@ -118,12 +118,6 @@ const delOrganizador = (api: TestApi, { compra, token, del }: Vendida & DelPanel
     },
     lista: (como = token) =>
       api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
-    pagado: async (id: string, como = token) =>
-      (
-        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
-          params: { ...del, id },
-        })
-      ).item,
   }
 }
 

@@ -20,6 +20,10 @@ export const inicioAdministracionRespuesta = z.object({
     /** Señales stop them: they wait for somebody's visto bueno. */
     liquidacionesPorRevisar: cuenta,
     expedientesPorRevisar: cuenta,
+    reembolsosPorTransferir: cuenta,
+    /** Of those by transfer, the ones that take longer than they may. */
+    reembolsosAtrasados: cuenta,
+    lotesAbiertos: cuenta,
     hoy: z.object({ compras: cuenta, boletos: cuenta, cobrado: cuenta, plataforma: cuenta, reembolsado: cuenta }),
     semana: z.object({ usuarios: cuenta, organizaciones: cuenta, eventos: cuenta }),
     relojes: z.array(relojSchema),

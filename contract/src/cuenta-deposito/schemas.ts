@@ -32,13 +32,17 @@ export const noFuiYoBody = z.object({
     .string('Falta el enlace.')
     .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
 })
-/** `seguia`: the new account was not in use yet, so the account before it stays. */
+/**
+ * `seguia`: the new account was not in use yet, so the account before it stays. `enCamino`: centavos that are being
+ * transferred to it, which the administrators were told of.
+ */
 export const noFuiYoSchema = z.object({
   organizacion: z.string(),
   slug: z.string(),
   ultimos: z.string(),
   banco: z.string(),
   seguia: z.boolean(),
+  enCamino: z.number(),
 })
 export type NoFuiYo = z.output<typeof noFuiYoSchema>
 export const noFuiYoRespuesta = z.object({ item: noFuiYoSchema })

@@ -9,8 +9,6 @@ import {
   liquidacionesAdminRespuesta,
   liquidacionesQuery,
   liquidacionesRespuesta,
-  liquidacionFallidaBody,
-  liquidacionPagadaBody,
   liquidacionRespuesta,
   movimientosQuery,
   movimientosRespuesta,
@@ -19,8 +17,8 @@ import {
 
 /**
  * What organizations are owed, and how they are paid. Files have no entry here: GET …/pagos/movimientos.csv,
- * …/liquidaciones/:id/recibo.pdf and recibo.csv, …/eventos/:slugEvento/estado-de-cuenta.pdf and estado-de-cuenta.csv,
- * and GET /administracion/liquidaciones/banco.csv, which asks for a proof of identity.
+ * …/liquidaciones/:id/recibo.pdf and recibo.csv, …/eventos/:slugEvento/estado-de-cuenta.pdf and estado-de-cuenta.csv.
+ * What leaves the bank for them is in contract/src/banco/.
  */
 export const endpointsLiquidaciones = {
   'GET /organizacion/:slug/pagos': { response: saldoRespuesta },
@@ -30,12 +28,6 @@ export const endpointsLiquidaciones = {
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': { response: estadoDeCuentaRespuesta },
   'GET /administracion/liquidaciones': { query: liquidacionesAdminQuery, response: liquidacionesAdminRespuesta },
   'GET /administracion/liquidaciones/:id': { response: liquidacionAdminRespuesta },
-  /** The administrator proves again who they are. */
-  'POST /administracion/liquidaciones/:id/pagada': { body: liquidacionPagadaBody, response: liquidacionAdminRespuesta },
-  'POST /administracion/liquidaciones/:id/fallida': {
-    body: liquidacionFallidaBody,
-    response: liquidacionAdminRespuesta,
-  },
   /** Pays a failed one again, to the account that is valid now. */
   'POST /administracion/liquidaciones/:id/reintentar': { response: liquidacionAdminRespuesta },
   /** Lets one go that señales had stopped. The administrator proves again who they are. */

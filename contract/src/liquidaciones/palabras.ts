@@ -14,6 +14,7 @@ export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number]
 export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> = {
   programada: 'Programada',
   por_pagar: 'Por pagar',
+  en_transferencia: 'En transferencia',
   pagada: 'Pagada',
   falta_cuenta: 'Falta la cuenta',
   falta_expediente: 'Falta el expediente',

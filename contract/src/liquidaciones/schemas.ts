@@ -6,8 +6,9 @@ import { FALTAS } from '../expedientes/schemas.ts'
 
 /**
  * How a payout stands. `programada`: made, not payable yet. `retenida`: something stops it (detenciones). `falta_cuenta`:
- * nowhere to pay it to. `falta_expediente`: nobody knows yet who is paid, or they signed nothing. `por_pagar`: an administrator has to transfer it. `fallida`: the bank refused it; it waits
- * for another account or an administrator.
+ * nowhere to pay it to. `falta_expediente`: nobody knows yet who is paid, or they signed nothing. `por_pagar`: an
+ * administrator has to transfer it. `en_transferencia`: it is in a lote, and nothing moves it until the bank says what
+ * became of it. `fallida`: the bank refused it, or sent it back; it waits for another account or an administrator.
  */
 export const ESTADOS_LIQUIDACION = [
   'programada',
@@ -15,6 +16,7 @@ export const ESTADOS_LIQUIDACION = [
   'falta_cuenta',
   'falta_expediente',
   'por_pagar',
+  'en_transferencia',
   'pagada',
   'fallida',
 ] as const
@@ -249,18 +251,6 @@ export const liquidacionAdminRespuesta = z.object({
 
 const motivo = (vacio: string) =>
   z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))
-/** The bank's name for the transfer (clave de rastreo). */
-export const liquidacionPagadaBody = z.object({
-  referencia: z
-    .string('Escribe la clave de rastreo.')
-    .check(
-      z.trim(),
-      z.minLength(3, { error: 'Escribe la clave de rastreo.', abort: true }),
-      z.maxLength(60, 'Maximo 60 caracteres'),
-      z.regex(/^[\w .-]+$/, 'Solo letras, números y guiones.'),
-    ),
-})
-export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
 /** Of whose account a correction comes: our income, a loss, the bank (a transfer that came back), a provider's fee. */
 export const CONTRACUENTAS = ['plataforma', 'perdida', 'banco', 'comision', 'por_aplicar'] as const
 /** Centavos; below zero they are taken from the organization. */

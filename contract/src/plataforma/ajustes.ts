@@ -63,6 +63,18 @@ export const limitesBody = z
       path: ['apartadoMaximo'],
     }),
   )
+const centavos = z
+  .int('Escribe una cantidad.')
+  .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(1_000_000_000, 'El máximo es $10,000,000.00.'))
+/** What leaves the bank: from how much a second person approves, and how long a refund by transfer may take. */
+export const bancoBody = z.object({
+  sumaMaxima: centavos,
+  renglonMaximo: centavos,
+  alarmaDias: z.int('Escribe los días.').check(z.minimum(1, 'El mínimo es 1.'), z.maximum(30, 'El máximo es 30.')),
+  caducaDias: z
+    .int('Escribe los días.')
+    .check(z.minimum(60, 'El mínimo es 60.'), z.maximum(1825, 'El máximo es 1,825.')),
+})
 /** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
@@ -75,6 +87,7 @@ export const editarAjustesBody = z.object({
   confianza: z.optional(confianzaAjustesBody),
   deposito: z.optional(depositoAjustesBody),
   senales: z.optional(senalesBody),
+  banco: z.optional(bancoBody),
   interruptores: z.optional(interruptoresBody),
   aviso: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
 })
@@ -128,6 +141,12 @@ export const ajustesSchema = z.object({
     finDias: z.nullable(z.number()),
     edadDias: z.nullable(z.number()),
     monto: z.nullable(z.number()),
+  }),
+  banco: z.object({
+    sumaMaxima: z.number(),
+    renglonMaximo: z.number(),
+    alarmaDias: z.number(),
+    caducaDias: z.number(),
   }),
   interruptores: z.object({
     ventas: z.nullable(z.string()),

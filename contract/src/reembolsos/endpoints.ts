@@ -2,7 +2,7 @@ import { accesoQuery, compraRespuesta } from '../compras/compra.ts'
 import { compraDetalleRespuesta } from '../compras/panel.ts'
 import { paginaQuery } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsosRespuesta } from './schemas.ts'
+import { clabeDeCompradorBody, pedirReembolsoBody, reembolsarBody, reembolsosRespuesta } from './schemas.ts'
 
 /** Refunds: a buyer asks for one, an organizer gives one. */
 export const endpointsReembolsos = {
@@ -12,12 +12,11 @@ export const endpointsReembolsos = {
     status: 201,
     response: compraRespuesta,
   },
-  'PUT /p/compras/:folio/clabe': { query: accesoQuery, body: clabeBody, response: compraRespuesta },
+  'PUT /p/compras/:folio/clabe': { query: accesoQuery, body: clabeDeCompradorBody, response: compraRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': { query: paginaQuery, response: reembolsosRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': {
     body: reembolsarBody,
     status: 201,
     response: compraDetalleRespuesta,
   },
-  'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { response: compraDetalleRespuesta },
 } as const satisfies EndpointTable

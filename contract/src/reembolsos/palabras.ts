@@ -7,6 +7,8 @@ export const ESTADOS_REEMBOLSO_EN_PALABRAS: Record<(typeof ESTADOS_REEMBOLSO)[nu
   falta_clabe: 'Falta la CLABE',
   por_transferir: 'Por transferir',
   en_proceso: 'En proceso',
+  en_transferencia: 'En transferencia',
   pagado: 'Pagado',
   fallido: 'Falló',
+  sin_reclamar: 'Sin reclamar',
 }

@@ -3,7 +3,8 @@ import { uuid } from '../comunes.ts'
 
 /**
  * `por_autorizar`: the money of its organization does not cover it, so it waits and nothing has happened. `falta_clabe`:
- * the money cannot go back the way it came, so the buyer must give a CLABE.
+ * the money cannot go back the way it came, so the buyer must give a CLABE. `en_transferencia`: the platform is
+ * transferring it. `sin_reclamar`: nobody said in time where to; it is still theirs, and they may say.
  */
 export const ESTADOS_REEMBOLSO = [
   'por_autorizar',
@@ -12,8 +13,10 @@ export const ESTADOS_REEMBOLSO = [
   'falta_clabe',
   'por_transferir',
   'en_proceso',
+  'en_transferencia',
   'pagado',
   'fallido',
+  'sin_reclamar',
 ] as const
 export const ORIGENES_REEMBOLSO = [
   'organizador',
@@ -28,7 +31,11 @@ export const ORIGENES_REEMBOLSO = [
   'proveedor',
 ] as const
 
-/** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */
+/**
+ * A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. `desde`: since when
+ * it stands like that. `enviadoEn`: when its transfer was given to the bank. `rastreo`: what the bank calls it, once it
+ * is paid. `regreso`: why the bank sent it back.
+ */
 export const reembolsoCompraSchema = z.object({
   id: z.string(),
   monto: z.number(),
@@ -42,21 +49,19 @@ export const reembolsoCompraSchema = z.object({
   /** Why it was let go on, or refused, where it waited for that. */
   decision: z.nullable(z.string()),
   fecha: z.string(),
+  desde: z.string(),
+  enviadoEn: z.nullable(z.string()),
   pagadoEn: z.nullable(z.string()),
+  rastreo: z.nullable(z.string()),
+  regreso: z.nullable(z.string()),
 })
 export type ReembolsoCompra = z.output<typeof reembolsoCompraSchema>
 
-/**
- * A refund as its organizer sees it. `quien`: the member who ordered it. `destino`: where the organizer must transfer
- * it, while that is open; members do not see it.
- */
-export const reembolsoPanelSchema = z.object({
-  ...reembolsoCompraSchema.shape,
-  destino: z.nullable(z.object({ clabe: z.string(), titular: z.string() })),
-  monto: z.nullable(z.number()),
-  quien: z.nullable(z.string()),
-  folio: z.string(),
-})
+/** A refund as its organizer sees it: how it stands, and nothing of the account. `quien`: the member who ordered it. */
+export const reembolsoPanelSchema = z.extend(
+  z.omit(reembolsoCompraSchema, { cuenta: true, rastreo: true, regreso: true, enviadoEn: true, desde: true }),
+  { monto: z.nullable(z.number()), quien: z.nullable(z.string()), folio: z.string() },
+)
 export type ReembolsoPanel = z.output<typeof reembolsoPanelSchema>
 export const reembolsosRespuesta = z.object({ items: z.array(reembolsoPanelSchema), total: z.number() })
 
@@ -111,3 +116,7 @@ export const clabeBody = z.object({
     ),
 })
 export type DatosClabe = z.output<typeof clabeBody>
+/** A buyer's, who agrees to what it is used for: financial data ask for an express yes. */
+export const clabeDeCompradorBody = z.extend(clabeBody, {
+  consiento: z.literal(true, 'Para transferirte necesitamos que lo aceptes.'),
+})

@@ -1,18 +1,22 @@
--- The money of a refund left: the provider paid it back, or (from `banco`) somebody transferred it. False when that was
--- known already. reembolsos.repository calls it.
+drop function if exists saldar_reembolso(uuid, text, text);
+-- The money of a refund left: the provider paid it back, or (from `banco`) the platform transferred it. False when that
+-- was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back is paid once more.
+-- reembolsos.repository calls it.
 -- Locks: the refund, its payment.
-create or replace function saldar_reembolso(p_id uuid, p_referencia text, p_cuenta text)
+create or replace function saldar_reembolso(p_id uuid, p_referencia text, p_cuenta text, p_clave text)
 returns boolean language plpgsql as $$
 declare r record;
 begin
-  update reembolsos set estado = 'pagado', pagado_en = clock_timestamp(), referencia = p_referencia, error = null
-    where id = p_id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido')
+  update reembolsos set estado = 'pagado', pagado_en = clock_timestamp(), referencia = p_referencia, error = null,
+      regreso = null
+    where id = p_id
+      and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'en_transferencia', 'fallido')
     returning * into r;
   if r.id is null then
     return false;
   end if;
   insert into asientos (movimiento_id, compra_id, pago_id, concepto, cuenta, monto)
-    select md5(p_id || 'pago')::uuid, r.compra_id, case when r.compra_id is null then r.pago_id end, 'pago_reembolso',
+    select md5(p_id || p_clave)::uuid, r.compra_id, case when r.compra_id is null then r.pago_id end, 'pago_reembolso',
       u.cuenta, u.monto
     from (values ('comprador', r.monto), (p_cuenta, -r.monto)) u(cuenta, monto);
   update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()

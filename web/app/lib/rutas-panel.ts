@@ -25,6 +25,9 @@ export const DENUNCIAS_PANEL = '/panel/administrador/denuncias'
 export const LIQUIDACIONES_PANEL = '/panel/administrador/liquidaciones'
 export const EXPEDIENTES_PANEL = '/panel/administrador/expedientes'
 export const rutaExpedientePanel = (id: string): string => `${EXPEDIENTES_PANEL}/${id}`
+export const REEMBOLSOS_PANEL = '/panel/administrador/reembolsos'
+export const LOTES_PANEL = '/panel/administrador/lotes'
+export const rutaLote = (id: string): string => `${LOTES_PANEL}/${id}`
 export const rutaIntegraciones = (slug: string): string => `${rutaOrganizacion(slug)}/integraciones`
 export const rutaEstadisticas = (slug: string): string => `${rutaOrganizacion(slug)}/estadisticas`
 export const rutaFacturacion = (slug: string): string => `${rutaOrganizacion(slug)}/facturacion`

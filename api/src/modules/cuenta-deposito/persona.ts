@@ -25,6 +25,6 @@ async function olvidarCopias(trx: Db, organizacionId: string): Promise<void> {
     .set({ clabe: Buffer.alloc(0), titular: '' })
     .where('organizacion_id', '=', organizacionId)
     .where('clabe', 'is not', null)
-    .where('estado', '<>', 'por_pagar')
+    .where('estado', 'not in', ['por_pagar', 'en_transferencia'])
     .execute()
 }

@@ -6,59 +6,20 @@ import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { anotarAjuste } from '../pagos/index.ts'
 import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
-import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import {
   liquidacionNoEncontrada,
-  noEstaPorPagar,
   noFallo,
   noSePuedePagar,
   organizacionNoEncontrada,
   sinVentas,
 } from './liquidaciones.errors.ts'
-import { cambiarEstado, findOrganizacion, type OrganizacionRow } from './liquidaciones.repository.ts'
+import { findOrganizacion, type OrganizacionRow } from './liquidaciones.repository.ts'
 import { liquidar } from './liquidar-organizacion.ts'
-import { saldarLiquidacion } from './pagar-liquidacion.ts'
 
 export async function exigirLiquidacion(db: Db, id: string): Promise<LiquidacionAdminRow> {
   const liquidacion = await findLiquidacionAdmin(db, id)
   if (liquidacion === null) throw liquidacionNoEncontrada()
   return liquidacion
-}
-
-type Accion = 'liquidacion.pagada' | 'liquidacion.fallida' | 'liquidacion.reintentada'
-const anotar = (
-  trx: Db,
-  ctx: Context,
-  { folio, organizacionId }: LiquidacionAdminRow,
-  accion: Accion,
-  despues: Record<string, string | number>,
-) => anotarPlataforma(trx, ctx, { accion, objeto: folio, organizacionId, despues })
-
-/** Somebody transferred it. Said twice with the same reference, it was said once. */
-export function marcarPagada(
-  ctx: Context,
-  id: string,
-  { referencia }: { referencia: string },
-): Promise<LiquidacionAdminRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const antes = await exigirLiquidacion(trx, id)
-    if (await saldarLiquidacion(trx, id, { referencia, ahora: ctx.ports.clock.now() }))
-      await anotar(trx, ctx, antes, 'liquidacion.pagada', { referencia, monto: antes.monto })
-    const liquidacion = await exigirLiquidacion(trx, id)
-    if (liquidacion.estado !== 'pagada' || liquidacion.referencia !== referencia) throw noEstaPorPagar()
-    return liquidacion
-  })
-}
-
-/** The bank would not have it. */
-export function marcarFallida(ctx: Context, id: string, { motivo }: { motivo: string }): Promise<LiquidacionAdminRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const antes = await exigirLiquidacion(trx, id)
-    if (!(await cambiarEstado(trx, id, 'fallida', { motivo }))) throw noEstaPorPagar()
-    await anotar(trx, ctx, antes, 'liquidacion.fallida', { motivo })
-    await avisarLiquidacion(trx, id, 'fallida')
-    return exigirLiquidacion(trx, id)
-  })
 }
 
 /** Payable again, to the account that is valid now. */
@@ -69,7 +30,9 @@ export function reintentar(ctx: Context, id: string): Promise<LiquidacionAdminRo
     await liquidar(trx, ctx.config, antes.organizacionId, { ahora: ctx.ports.clock.now(), reintentar: id })
     const liquidacion = await exigirLiquidacion(trx, id)
     if (liquidacion.estado !== 'por_pagar') throw noSePuedePagar()
-    await anotar(trx, ctx, antes, 'liquidacion.reintentada', { monto: liquidacion.monto })
+    const { folio, organizacionId } = antes
+    const despues = { monto: liquidacion.monto }
+    await anotarPlataforma(trx, ctx, { accion: 'liquidacion.reintentada', objeto: folio, organizacionId, despues })
     return liquidacion
   })
 }

@@ -19,7 +19,7 @@ export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit,
     where (${estado ?? null}::text is null or q.estado = ${estado ?? null})
       and (${term} = '' or q.folio ilike ${patron} or o.slug ilike ${patron}
         or sin_acentos(o.nombre_mostrado) like sin_acentos(${patron}::text))
-    order by case when ${estado ?? ''} in ('por_pagar', 'fallida') then q.por_pagar_en end, q.fecha desc, q.id desc
+    order by case when ${estado ?? ''} in ('por_pagar', 'en_transferencia', 'fallida') then q.por_pagar_en end, q.fecha desc, q.id desc
     limit ${limit} offset ${(currentPage - 1) * limit}`
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
@@ -28,11 +28,6 @@ type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: n
 export const countPorEstado = (db: Db) => rowsOf<PorEstado>(db)`
     select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado
       order by estado`
-
-/** All that somebody has to transfer, the oldest first; nothing of what was stopped a moment ago. */
-export const findPorPagar = (db: Db) => rowsOf<LiquidacionAdminRow>(db)`
-    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id
-    where q.estado = 'por_pagar' and not esta_detenida(q.id) order by q.por_pagar_en, q.id`
 
 /** Whether it ever sold anything: of one that did not, nothing is kept for the books. */
 export async function haVendido(db: Db, organizacionId: string): Promise<boolean> {

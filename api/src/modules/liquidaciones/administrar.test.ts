@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { rechazo } from '../../testing/apartar.ts'
+import { banco, pagarLiquidacion } from '../../testing/banco.ts'
 import { leerCsv } from '../../testing/csv.ts'
 import { quienDetiene } from '../../testing/detener.ts'
 import { crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
@@ -19,7 +20,6 @@ import {
   vender,
 } from '../../testing/liquidar.ts'
 import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
-import { referenciaDe } from './folio.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 
 let api: TestApi
@@ -51,55 +51,50 @@ async function porPagar() {
   const [liquidacion = { id: '', folio: '' }] = await liquidacionesDe(api, id)
   return { ...evento, organizacionId: id, liquidacion, params: { id: liquidacion.id } }
 }
-const pagar = (params: { id: string }, referencia = 'RASTREO-1') =>
-  api.como(admin)('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia } })
-const fallar = (params: { id: string }) =>
-  api.como(admin)('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: 'Cuenta cerrada.' } })
+const pagar = ({ id }: { id: string }, referencia = `RASTREO-${id}`) => pagarLiquidacion(api, admin, id, referencia)
+const fallar = async ({ id }: { id: string }) => {
+  const suyo = banco(api, admin)
+  await suyo.devuelto(await suyo.enBanco('liquidaciones', id), 'Cuenta cerrada.')
+}
+const ver = async (params: { id: string }) =>
+  (await api.como(admin)('GET /administracion/liquidaciones/:id', { params })).item
 const reintentar = (params: { id: string }) =>
   api.como(admin)('POST /administracion/liquidaciones/:id/reintentar', { params })
 const archivo = (url: string, token: string) =>
   api.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
 
 describe('an administrator', () => {
-  it('says what was transferred, once; the same again is no news, and another is refused', async () => {
+  it('reads what was transferred; what was paid is in no other lote', async () => {
     const { params, organizacionId } = await porPagar()
-    const { item } = await pagar(params)
-    expect(item).toMatchObject({
+    await pagar(params, 'RASTREO-1')
+    expect(await ver(params)).toMatchObject({
       estado: 'pagada',
       monto: 100_000,
       referencia: 'RASTREO-1',
       cuenta: { final: CLABE.slice(-4) },
       lineas: [{ clase: 'evento' }],
     })
-    expect((await pagar(params)).item.estado).toBe('pagada')
     expect(await rechazo(pagar(params, 'RASTREO-2'))).toMatchObject({ status: 409 })
     expect(await rechazo(fallar(params))).toMatchObject({ status: 409 })
     expect(await libroDe(api, organizacionId)).toEqual({ debe: 0, banco: 100_000, retenido: 0 })
-    const bitacora = await api.db
-      .selectFrom('bitacora_plataforma')
-      .select(['accion', 'despues'])
-      .where('organizacion_id', '=', organizacionId)
-      .execute()
-    expect(bitacora).toEqual([{ accion: 'liquidacion.pagada', despues: { referencia: 'RASTREO-1', monto: 100_000 } }])
   })
 
-  it('proves who they are before money is said to have left', async () => {
-    const { params, organizacionId } = await porPagar()
+  it('proves who they are before money is given or taken', async () => {
+    const { organizacionId } = await porPagar()
     await probar(3_600_000)
-    expect(await rechazo(pagar(params))).toMatchObject({ status: 403, campos: ['identidad'] })
     const body = { monto: 5_000, motivo: 'Corrección' }
     const ajuste = api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
       params: { id: organizacionId },
       body,
     })
     expect(await rechazo(ajuste)).toMatchObject({ status: 403, campos: ['identidad'] })
-    expect((await archivo('/administracion/liquidaciones/banco.csv', admin)).statusCode).toBe(403)
     await probar()
   })
 
   it('says what the bank refused; another account pays it, or another try', async () => {
     const { params, organizacionId } = await porPagar()
-    expect((await fallar(params)).item).toMatchObject({ estado: 'fallida', motivo: 'Cuenta cerrada.' })
+    await fallar(params)
+    expect(await ver(params)).toMatchObject({ estado: 'fallida', motivo: 'Cuenta cerrada.' })
     await correr(api, '2031-03-11T10:30:00')
     expect((await liquidacionesDe(api, organizacionId))[0]?.estado).toBe('fallida')
     const dia = new Date('2031-03-11T16:45:00Z')
@@ -135,7 +130,8 @@ describe('an administrator', () => {
     })
     expect(items).toMatchObject([{ estado: 'retenida', causas: [{ motivo: 'Revisamos sus ventas.' }] }])
     await quien.levantarTodo(organizacionId)
-    expect((await pagar(params)).item.estado).toBe('pagada')
+    await pagar(params)
+    expect((await ver(params)).estado).toBe('pagada')
   })
 
   it('corrects what an organization is owed, with a reason that it reads', async () => {
@@ -177,43 +173,13 @@ describe('an administrator', () => {
   })
 
   it('is told what is wrong with each field', async () => {
-    const { params, organizacionId: id } = await porPagar()
-    expect(await rechazo(pagar(params, ''))).toMatchObject({ status: 400, campos: ['referencia'] })
+    const { organizacionId: id } = await porPagar()
     const cliente = api.como(admin)
-    expect(
-      await rechazo(cliente('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: ' ' } })),
-    ).toMatchObject({ campos: ['motivo'] })
     const nada = cliente('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
       params: { id },
       body: { monto: 0, motivo: '' },
     })
     expect(await rechazo(nada)).toMatchObject({ status: 400, campos: ['monto', 'motivo'] })
-    expect(await rechazo(pagar({ id: '01900000-0000-7000-8000-000000000009' }))).toMatchObject({ status: 404 })
-  })
-
-  it('has a sheet for the bank with what it needs, and that is written down', async () => {
-    const { liquidacion } = await porPagar()
-    const { body, statusCode } = await archivo('/administracion/liquidaciones/banco.csv', admin)
-    expect(statusCode).toBe(200)
-    const [titulos, ...filas] = leerCsv(body.slice(1))
-    expect(titulos).toEqual([
-      'CLABE',
-      'Beneficiario',
-      'Banco',
-      'Importe (MXN)',
-      'Referencia',
-      'Concepto',
-      'Organización',
-    ])
-    const suya = filas.find((fila) => fila[5] === liquidacion.folio)
-    expect(suya?.slice(0, 5)).toEqual([CLABE, 'Foro de Prueba SA', 'STP', '1000.00', referenciaDe(liquidacion.folio)])
-    const [anotada] = await api.db
-      .selectFrom('bitacora_plataforma')
-      .select('accion')
-      .orderBy('creado_en', 'desc')
-      .limit(1)
-      .execute()
-    expect(anotada?.accion).toBe('liquidacion.descargada')
   })
 })
 
@@ -224,7 +190,7 @@ describe('an owner', () => {
       /^Te pagamos \$1,000\.00 MXN/,
       async ({ params }: { params: { id: string } }) => void (await pagar(params)),
     ],
-    ['fallida', /^No pudimos pagarte/, async ({ params }: { params: { id: string } }) => void (await fallar(params))],
+    ['fallida', /^No pudimos pagarte/, async ({ params }: { params: { id: string } }) => fallar(params)],
   ])('is told here and by e-mail that it is %s; admins and members are not', async (_, asunto, hacer) => {
     const evento = await porPagar()
     const otra = await crearMiembro(api, evento.organizacion, 'admin')
@@ -325,20 +291,17 @@ it('keeps the last four digits of an organization that is only kept for the book
   })
 })
 
-it('is stopped and paid at the same moment one after the other', async () => {
+it('is stopped and put into a lote at the same moment one after the other; what is stopped does not leave', async () => {
   for (let vez = 0; vez < 6; vez += 1) {
     const { params, organizacionId } = await porPagar()
-    const [, hecha] = await Promise.all([
+    const suyo = banco(api, admin)
+    const [, lote] = await Promise.all([
       quien.detener('organizacion', organizacionId),
-      pagar(params).then(
-        () => true,
-        () => false,
-      ),
+      suyo.armar('liquidaciones', [params.id]).catch(() => null),
     ])
     const [{ estado } = { estado: '' }] = await liquidacionesDe(api, organizacionId)
-    expect([hecha, (await libroDe(api, organizacionId))?.banco]).toEqual(
-      estado === 'pagada' ? [true, 100_000] : [false, 0],
-    )
-    expect(['pagada', 'retenida']).toContain(estado)
+    expect(estado).toBe(lote === null ? 'retenida' : 'en_transferencia')
+    if (lote !== null) expect((await suyo.bajar(lote.id)).statusCode).toBe(409)
+    expect((await libroDe(api, organizacionId))?.banco).toBe(0)
   }
 })

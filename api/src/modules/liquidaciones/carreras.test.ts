@@ -5,6 +5,7 @@ import { quienDetiene } from '../../testing/detener.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { crearConFin, devolver, enTiempo, liquidacionesDe, local, ponerCuenta, vender } from '../../testing/liquidar.ts'
 import { hacerLiquidaciones } from './hacer-liquidaciones.ts'
+import { tomarPorPagar } from './liquidaciones.repository.ts'
 import { liquidarOrganizacion } from './liquidar-organizacion.ts'
 import { saldarLiquidacion } from './pagar-liquidacion.ts'
 
@@ -87,6 +88,7 @@ it('one payout is said to be paid by several at once: one of them is heard', asy
   const { id } = await madura()
   await liquidarOrganizacion(enTiempo(api.services, MARTES), id)
   const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, id)
+  await api.db.transaction().execute((trx) => tomarPorPagar(trx, { ids: [suya], limite: 1 }))
   const decir = (referencia: string) =>
     api.db.transaction().execute((trx) => saldarLiquidacion(trx, suya, { referencia, ahora: MARTES }))
   const dichos = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map(decir))

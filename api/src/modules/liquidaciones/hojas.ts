@@ -1,25 +1,12 @@
 import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { BOM, renglon } from '../../csv.ts'
-import { descifrarClabe } from '../cuenta-deposito/index.ts'
-import type { LiquidacionAdminRow } from './administrar.repository.ts'
-import { referenciaDe } from './folio.ts'
 import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'
 import { CLASES, ESTADOS, resumenDe } from './palabras.ts'
 
 const pesos = (centavos: number) => centavos / 100
 const hoja = (filas: readonly (readonly unknown[])[]) => BOM + filas.map(renglon).join('')
-
-/** What a bank needs of each transfer. The CLABE is in clear: it is why this file asks who reads it. */
-export const csvDeBanco = (secret: Buffer, porPagar: readonly LiquidacionAdminRow[]): string =>
-  hoja([
-    ['CLABE', 'Beneficiario', 'Banco', 'Importe (MXN)', 'Referencia', 'Concepto', 'Organización'],
-    ...porPagar.map(({ id, clabe, titular, banco, monto, folio, organizacion }) => [
-      clabe === null ? '' : descifrarClabe(secret, id, clabe),
-      ...[titular, banco, pesos(monto).toFixed(2), referenciaDe(folio), folio, organizacion.nombre],
-    ]),
-  ])
 
 export const csvDeMovimientos = (movimientos: readonly MovimientoRow[]): string =>
   hoja([

@@ -2,16 +2,13 @@ import { movimientosQuery } from '@entrale/contract/liquidaciones/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'
-import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Services } from '../../context.ts'
 import { type ContextOf, CSV, HIDDEN, PDF, readQuery, sendFile } from '../../http/documents.ts'
-import { administradorConIdentidad } from '../../identidad.ts'
 import { diaEn } from '../../momento.ts'
 import { operadorDe } from '../../operador.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
-import { findPorPagar } from './administrar.repository.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
-import { csvDeBanco, csvDeEstado, csvDeLiquidacion, csvDeMovimientos } from './hojas.ts'
+import { csvDeEstado, csvDeLiquidacion, csvDeMovimientos } from './hojas.ts'
 import { liquidacionNoEncontrada } from './liquidaciones.errors.ts'
 import { findLineas, findOrganizacion } from './liquidaciones.repository.ts'
 import { exigirSuya } from './liquidaciones.routes.ts'
@@ -114,22 +111,7 @@ function estadosDeCuenta(app: FastifyInstance, de: De): void {
   )
 }
 
-/** What the bank takes, for administrators. */
-function hojaDelBanco(app: FastifyInstance, { services: { ports, config }, contextOf }: De): void {
-  app.get('/administracion/liquidaciones/banco.csv', HIDDEN, async (request, reply) => {
-    const ctx = await contextOf(request)
-    await administradorConIdentidad(ctx, {})
-    const porPagar = await findPorPagar(ctx.db)
-    await anotarPlataforma(ctx.db, ctx, {
-      accion: 'liquidacion.descargada',
-      objeto: 'banco.csv',
-      despues: { cuantas: porPagar.length },
-    })
-    return sendFile(reply, `liquidaciones-${diaEn(ports.clock.now())}.csv`, CSV, csvDeBanco(config.secret, porPagar))
-  })
-}
-
 /** Sheets and papers about money: files, so they stand beside the contract. */
 export function liquidacionesDocuments(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
-  for (const montar of [movimientos, recibos, estadosDeCuenta, hojaDelBanco]) montar(app, { services, contextOf })
+  for (const montar of [movimientos, recibos, estadosDeCuenta]) montar(app, { services, contextOf })
 }

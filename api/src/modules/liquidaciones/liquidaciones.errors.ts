@@ -3,8 +3,6 @@ import { conflicto, noEncontrado } from '../../errors.ts'
 export const liquidacionNoEncontrada = () => noEncontrado('No encontramos esa liquidación.')
 export const organizacionNoEncontrada = () => noEncontrado('No encontramos esa organización.')
 export const eventoNoEncontrado = () => noEncontrado('No encontramos ese evento.')
-export const noEstaPorPagar = () =>
-  conflicto('Esa liquidación ya no está por pagar. Actualiza la página para ver cómo quedó.')
 export const noFallo = () => conflicto('Esa liquidación no está fallida. Actualiza la página para ver cómo quedó.')
 export const noSePuedePagar = () =>
   conflicto(

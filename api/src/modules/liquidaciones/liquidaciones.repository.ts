@@ -139,15 +139,43 @@ export async function cambiarEstado(
       estado,
       motivo,
       ...(copia && { clabe: copia.clabe, clabe_final: copia.final, titular: copia.titular, banco: copia.banco }),
-      ...(referencia !== undefined && { referencia }),
+      referencia: referencia ?? null,
       ...(porPagarEn && { por_pagar_en: porPagarEn }),
-      ...(pagadaEn && { pagada_en: pagadaEn }),
+      pagada_en: pagadaEn ?? null,
       actualizado_en: sql`clock_timestamp()`,
     })
     .where('id', '=', id)
     .where('estado', 'in', antesDe(estado))
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
+export const tomarPorPagar = (trx: Db, { ids, limite }: { ids: readonly string[] | null; limite: number }) => rowsOf<{
+  id: string
+  organizacionId: string
+  monto: number
+}>(trx)`
+    with elegidas as (
+      select id from liquidaciones where estado = 'por_pagar' and not esta_detenida(id)
+        and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+      order by por_pagar_en, id limit ${limite}
+    ), bajo_candado as (
+      select q.id from liquidaciones q where q.id in (select id from elegidas) order by q.id for update
+    ), tomadas as (
+      update liquidaciones q set estado = 'en_transferencia', actualizado_en = clock_timestamp() from bajo_candado b
+        where q.id = b.id and q.estado = any(${antesDe('en_transferencia')})
+        returning q.id, q.organizacion_id, q.monto, q.por_pagar_en
+    )
+    select id, organizacion_id as "organizacionId", monto::float8 as monto from tomadas order by por_pagar_en, id`
+
+/** Whether the account that it was to go to is still in use, and nobody said that it is not theirs. */
+export async function quedaSuCuenta(trx: Db, id: string): Promise<boolean> {
+  const rows = await rowsOf(trx)`
+    select from liquidaciones q join cuentas_pago p on p.organizacion_id = q.organizacion_id
+      and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= now() and p.ultimos = q.clabe_final
+    where q.id = ${id}`
+  return rows.length > 0
 }
 
 /** What was to be transferred waits after all: its account was disowned, or nobody knows any more who is paid. */
@@ -163,6 +191,14 @@ export async function soltarPorPagar(
     .where('estado', '=', 'por_pagar')
     .execute()
 }
+
+type EnTransferencia = { id: string; folio: string; monto: number; loteId: string; lote: string }
+/** What of an organization is in a lote, whose answer the bank still owes. */
+export const findEnTransferencia = (db: Db, organizacionId: string) => rowsOf<EnTransferencia>(db)`
+    select q.id, q.folio, q.monto::float8 as monto, l.id as "loteId", l.folio as lote
+    from liquidaciones q join lote_renglones g on g.liquidacion_id = q.id and g.estado = 'en_camino'
+      join lotes l on l.id = g.lote_id
+    where q.organizacion_id = ${organizacionId} and q.estado = 'en_transferencia' order by q.id`
 
 export type OrganizacionRow = { id: string; slug: string; nombre: string }
 export async function findOrganizacion(db: Db, id: string): Promise<OrganizacionRow | null> {

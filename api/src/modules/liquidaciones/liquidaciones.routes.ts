@@ -6,13 +6,7 @@ import { publico, soloAdministrador } from '../../rules.ts'
 import { type CausaRow, findCausasDe, findSenales, findVistoBueno, presentCausa } from '../detenciones/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
-import {
-  ajustarSaldo,
-  exigirLiquidacion,
-  marcarFallida,
-  marcarPagada,
-  reintentar,
-} from './administrar-liquidaciones.ts'
+import { ajustarSaldo, exigirLiquidacion, reintentar } from './administrar-liquidaciones.ts'
 import { darVistoBueno, detenerPagos, levantarPagos } from './detener-pagos.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { liquidacionNoEncontrada } from './liquidaciones.errors.ts'
@@ -93,14 +87,6 @@ export const liquidacionesRoutes = {
   'GET /administracion/liquidaciones/:id': {
     rule: soloAdministrador,
     run: async (ctx, { params }) => itemAdmin(ctx, await exigirLiquidacion(ctx.db, params.id)),
-  },
-  'POST /administracion/liquidaciones/:id/pagada': {
-    rule: administradorConIdentidad,
-    run: async (ctx, { params, body }) => itemAdmin(ctx, await marcarPagada(ctx, params.id, body)),
-  },
-  'POST /administracion/liquidaciones/:id/fallida': {
-    rule: soloAdministrador,
-    run: async (ctx, { params, body }) => itemAdmin(ctx, await marcarFallida(ctx, params.id, body)),
   },
   'POST /administracion/liquidaciones/:id/reintentar': {
     rule: soloAdministrador,

@@ -21,7 +21,8 @@ import {
   ponerAlDia,
   terminarCuenta,
 } from '../cuenta-deposito/index.ts'
-import { soltarPorPagar } from './liquidaciones.repository.ts'
+import { notificar } from '../notificaciones/index.ts'
+import { findEnTransferencia, soltarPorPagar } from './liquidaciones.repository.ts'
 
 /** Only failures count. */
 const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
@@ -33,6 +34,24 @@ const SIN_USUARIO = { usuario: null }
 /** The account that the link names and any that replaced it since: one thief may have set both. */
 async function findVivas(trx: Db, { organizacion_id, creada_en }: CuentaRow): Promise<CuentaRow[]> {
   return (await findCuentas(trx, organizacion_id)).filter((cuenta) => cuenta.creada_en >= creada_en)
+}
+
+/** What is in a lote is not moved any more: the administrators may still take it out. Answers what it comes to. */
+async function avisarDeLoQueVaEnCamino(trx: Db, organizacionId: string): Promise<number> {
+  const enCamino = await findEnTransferencia(trx, organizacionId)
+  const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
+  await notificar(
+    trx,
+    enCamino.flatMap(({ id, folio, loteId, lote }) =>
+      administradores.map(({ id: usuarioId }) => ({
+        ...{ usuarioId, tipo: 'cuenta' as const, clave: `desconocida:${id}:${loteId}` },
+        titulo: `${folio} va a una cuenta que no reconocen`,
+        texto: `Está en el lote ${lote}. Sácala si el banco todavía no lo tiene.`,
+        ruta: `/panel/administrador/lotes/${loteId}`,
+      })),
+    ),
+  )
+  return enCamino.reduce((suma, { monto }) => suma + monto, 0)
 }
 
 async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
@@ -48,6 +67,7 @@ async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
   for (const cuenta of vivas) await cancelar(trx, cuenta, ahora)
   if (vivas.some(({ estado }) => estado === 'vigente')) await soltarPorPagar(trx, organizacionId, 'falta_cuenta')
   await desconocerCuenta(trx, id, ahora)
+  const enCamino = await avisarDeLoQueVaEnCamino(trx, organizacionId)
   const { slug, nombre } = await getNombrada(trx, organizacionId)
   const { ultimos, banco } = ultima
   return {
@@ -56,6 +76,7 @@ async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
     ultimos,
     banco: nombreDeBanco(banco),
     seguia: vivas.every(({ estado }) => estado === 'pendiente'),
+    enCamino,
   }
 }
 

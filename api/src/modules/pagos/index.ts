@@ -19,8 +19,10 @@ export {
   anotarDepositoDeOrganizacion,
   anotarDevolucionEnTaquilla,
   anotarLiquidacion,
+  anotarLiquidacionRegresada,
   anotarPorAplicar,
   type Linea,
+  anotarSinReclamar,
 } from './movimientos.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
 export {

@@ -107,6 +107,24 @@ export const anotarPorAplicar = (trx: Db, { monto, ...pago }: DelPago): Promise<
     ],
   })
 
+type SinReclamar = { reembolsoId: string; compraId: string; monto: number; desde: Date; vuelve: boolean }
+/**
+ * Nobody said where a refund goes: it stays owed as money still to be claimed; with `vuelve`, its buyer said so after
+ * all. `desde`: since when it stood as before.
+ */
+export const anotarSinReclamar = (
+  trx: Db,
+  { reembolsoId, compraId, monto, desde, vuelve }: SinReclamar,
+): Promise<void> =>
+  anotar(trx, {
+    id: idDe(vuelve ? 'reclamado' : 'sin reclamar', reembolsoId, desde.toISOString()),
+    ...{ compraId, concepto: 'ajuste' },
+    asientos: [
+      { cuenta: 'comprador', monto: vuelve ? -monto : monto },
+      { cuenta: 'por_aplicar', monto: vuelve ? monto : -monto },
+    ],
+  })
+
 /**
  * Money that was owed to its payer pays a sale after all: the sale has booked its whole `total`, and what did not come
  * of that is the platform's loss. What came beyond it goes on being owed.
@@ -136,25 +154,60 @@ export async function anotarDevolucionEnTaquilla(trx: Db, compraId: string): Pro
 /** What one line of the ledger holds; a payout may be more. */
 const MONTO_MAXIMO = 2_000_000_000
 
-/** Books a payout that left the bank, its retentions, and what the organization had taken at the door itself (`caja`). Its key refuses a second booking. */
+type DePartes = {
+  liquidacionId: string
+  clave: readonly string[]
+  concepto: 'liquidacion' | 'retencion'
+  cuenta: Cuenta
+}
+
+/** From what an organization is owed to an account, in as many movements as it takes. */
+async function pasarDeOrganizacion(
+  trx: Db,
+  { liquidacionId, clave: [nombre = '', ...vez], concepto, cuenta }: DePartes,
+  total: number,
+): Promise<void> {
+  for (let parte = 0; Math.abs(total) > parte * MONTO_MAXIMO; parte += 1) {
+    const suyo = Math.sign(total) * Math.min(Math.abs(total) - parte * MONTO_MAXIMO, MONTO_MAXIMO)
+    const asientos = [
+      { cuenta: 'organizacion' as const, monto: suyo },
+      { cuenta, monto: -suyo },
+    ]
+    await anotar(trx, { id: idDe(nombre, liquidacionId, parte, ...vez), liquidacionId, concepto, asientos })
+  }
+}
+
+type Pagada = { id: string; monto: number; isr: number; iva: number; caja: number; renglonId?: string | null }
+/**
+ * Books a payout that left the bank, its retentions, and what the organization had taken at the door itself (`caja`). Its key refuses a second
+ * booking; `renglonId` is the transfer, so that one the bank sent back is booked once more.
+ */
 export async function anotarLiquidacion(
   trx: Db,
-  { id: liquidacionId, monto, isr, iva, caja }: { id: string; monto: number; isr: number; iva: number; caja: number },
+  { id: liquidacionId, monto, isr, iva, caja, renglonId = null }: Pagada,
 ): Promise<void> {
-  const pasar = async (clave: string, concepto: 'liquidacion' | 'retencion', cuenta: Cuenta, total: number) => {
-    for (let parte = 0; Math.abs(total) > parte * MONTO_MAXIMO; parte += 1) {
-      const suyo = Math.sign(total) * Math.min(Math.abs(total) - parte * MONTO_MAXIMO, MONTO_MAXIMO)
-      const asientos = [
-        { cuenta: 'organizacion' as const, monto: suyo },
-        { cuenta, monto: -suyo },
-      ]
-      await anotar(trx, { id: idDe(clave, liquidacionId, parte), liquidacionId, concepto, asientos })
-    }
+  const vez = renglonId ? [renglonId] : []
+  const de = { liquidacionId, concepto: 'liquidacion' } as const
+  const retencion = { liquidacionId, concepto: 'retencion', cuenta: 'retencion' } as const
+  await pasarDeOrganizacion(trx, { ...de, clave: ['liquidacion', ...vez], cuenta: 'banco' }, monto)
+  await pasarDeOrganizacion(trx, { ...retencion, clave: ['retencion isr', ...vez] }, isr)
+  await pasarDeOrganizacion(trx, { ...de, clave: ['caja', ...vez], cuenta: 'caja' }, caja)
+  await pasarDeOrganizacion(trx, { ...retencion, clave: ['retencion iva', ...vez] }, iva)
+}
+
+/** The bank sent that payout back: all that it booked, the other way round. */
+export async function anotarLiquidacionRegresada(
+  trx: Db,
+  { id: liquidacionId, renglonId }: { id: string; renglonId: string },
+): Promise<void> {
+  const rows = await rowsOf<{ cuenta: Cuenta; monto: number }>(trx)`
+    select cuenta, sum(monto)::float8 as monto from asientos
+    where liquidacion_id = ${liquidacionId} and cuenta <> 'organizacion' group by cuenta`
+  for (const { cuenta, monto } of rows) {
+    const concepto = cuenta === 'retencion' ? 'retencion' : 'liquidacion'
+    const clave = [`regreso ${cuenta}`, renglonId]
+    await pasarDeOrganizacion(trx, { liquidacionId, clave, concepto, cuenta }, monto)
   }
-  await pasar('liquidacion', 'liquidacion', 'banco', monto)
-  await pasar('retencion isr', 'retencion', 'retencion', isr)
-  await pasar('caja', 'liquidacion', 'caja', caja)
-  await pasar('retencion iva', 'retencion', 'retencion', iva)
 }
 
 /** What an organization is given, or what is taken from it, and of whose account that comes. */

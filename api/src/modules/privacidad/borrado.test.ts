@@ -69,6 +69,8 @@ const SIN_DATOS: Record<string, string> = {
   detenciones: 'what the platform stopped, and why',
   vistos_buenos: 'what the platform let go, and why',
   liquidacion_lineas: 'amounts by evento',
+  lotes: 'transfers that left the bank together; who made one is set free',
+  lote_renglones: 'refunds and payouts by their id, and what the bank said',
   busqueda_frecuentes: 'words that one evento in two hundred has, and more',
   categorias: 'of the platform',
   ciudades: 'places, without whose they were',

@@ -112,7 +112,7 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.apartados).toHaveLength(5)
     expect(datos.pagos).toHaveLength(5)
     expect(datos.reembolsos).toMatchObject([
-      { monto: 0.01, cuenta: '032180000118359719', titular: 'Ana Luz', motivo: 'Ana no puede ir.' },
+      { monto: 0.01, banco: '032', ultimosDigitos: '9719', motivo: 'Ana no puede ir.' },
     ])
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])

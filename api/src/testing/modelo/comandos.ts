@@ -149,7 +149,7 @@ const darClabe = (cual: number) =>
       api.como()('PUT /p/compras/:folio/clabe', {
         params: { folio },
         query: { acceso },
-        body: { clabe: CLABE, titular: 'Ana Ruiz' },
+        body: { clabe: CLABE, titular: 'Ana Ruiz', consiento: true },
       }),
     )
   })

@@ -21,7 +21,8 @@ async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
         select coalesce(-sum(monto), 0) as debe from asientos where compra_id = c.id and cuenta = 'comprador'
       ) a, lateral (
         select coalesce(sum(monto), 0) as pendiente from reembolsos
-          where compra_id = c.id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido')
+          where compra_id = c.id and estado in ('aprobado', 'falta_clabe', 'por_transferir',
+            'en_proceso', 'en_transferencia', 'fallido')
       ) r where a.debe <> r.pendiente
     union all
     select 'una pagada tiene todos sus boletos', concat_ws(' ', c.folio, count(b.id)) from suyas c

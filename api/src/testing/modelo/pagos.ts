@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
 import { apartar, comprar } from '../apartar.ts'
+import { banco } from '../banco.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { autorizarTodo, enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
 import { comando, elegir, intentar } from './comando.ts'
@@ -43,17 +44,15 @@ async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
   )
 }
 
-/** Somebody transfers it and says so, `veces` times, each with another reference: only the first may count. */
+/** It leaves in a lote, and somebody says so `veces` times, each with another name of the bank: only the first may count. */
 const pagar = (cual: number, veces: number) =>
   comando(`pagar(${cual}, ${veces})`, async (mundo) => {
     const liquidacion = await una(mundo, 'por_pagar', cual)
     if (liquidacion === undefined) return
-    const params = { id: liquidacion.id }
-    const cliente = mundo.api.como(mundo.administrador.token)
-    const decir = (vez: number) =>
-      intentar(() =>
-        cliente('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia: `rastreo-${vez}` } }),
-      )
+    const { enBanco, pagado } = banco(mundo.api, mundo.administrador.token)
+    const lote = await intentar(() => enBanco('liquidaciones', liquidacion.id))
+    if (lote === null) throw new Error('a payable payout was not taken by a lote')
+    const decir = (vez: number) => intentar(() => pagado(lote, `rastreo-${lote.folio}-${vez}`))
     const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter(
       (hecha) => hecha !== null,
     )
@@ -61,14 +60,38 @@ const pagar = (cual: number, veces: number) =>
     mundo.pagos.transferido += liquidacion.monto
   })
 
+/** The bank would not make it. */
 const fallar = (cual: number) =>
   comando(`fallar(${cual})`, async (mundo) => {
     const liquidacion = await una(mundo, 'por_pagar', cual)
-    const [params, body] = [{ id: liquidacion?.id ?? '' }, { motivo: 'Cuenta cerrada.' }]
-    if (liquidacion !== undefined)
-      await intentar(() =>
-        mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/fallida', { params, body }),
-      )
+    if (liquidacion === undefined) return
+    const { enBanco, devuelto } = banco(mundo.api, mundo.administrador.token)
+    await intentar(async () => devuelto(await enBanco('liquidaciones', liquidacion.id), 'Cuenta cerrada.'))
+  })
+
+/** The bank sends back what it had made. */
+const regresar = (cual: number) =>
+  comando(`regresar(${cual})`, async (mundo) => {
+    const liquidacion = await una(mundo, 'pagada', cual)
+    const renglon = await mundo.api.db
+      .selectFrom('lote_renglones')
+      .select('lote_id as loteId')
+      .where('liquidacion_id', '=', liquidacion?.id ?? null)
+      .where('estado', '=', 'pagado')
+      .executeTakeFirst()
+    if (liquidacion === undefined || renglon === undefined) return
+    const { ver, devuelto } = banco(mundo.api, mundo.administrador.token)
+    await devuelto(await ver(renglon.loteId), 'Cuenta inexistente.')
+    mundo.pagos.transferido -= liquidacion.monto
+  })
+
+/** It is put together, and not sent. */
+const descartar = (cual: number) =>
+  comando(`descartar(${cual})`, async (mundo) => {
+    const liquidacion = await una(mundo, 'por_pagar', cual)
+    if (liquidacion === undefined) return
+    const suyo = banco(mundo.api, mundo.administrador.token)
+    await intentar(async () => suyo.descartar((await suyo.armar('liquidaciones', [liquidacion.id])).id))
   })
 
 const reintentar = (cual: number) =>
@@ -199,6 +222,8 @@ export const comandosDePagos = [
   fc.constantFrom(true, true, false).map(decidir),
   fc.integer({ min: 100, max: 60_000 }).map(depositar),
   n.map(fallar),
+  n.map(regresar),
+  n.map(descartar),
   fc.oneof(
     n.map(reintentar),
     fc.constantFrom(null, null, 'organizacion' as const, 'evento' as const).map(detener),

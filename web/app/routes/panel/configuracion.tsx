@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
+import { Banco } from '../../features/plataforma/configuracion/banco'
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
 import { Confianza, CuentaDePlataforma } from '../../features/plataforma/configuracion/confianza'
@@ -36,6 +37,7 @@ export default function Configuracion() {
           <Confianza ajustes={ajustes} />
           <CuentaDePlataforma ajustes={ajustes} />
           <UmbralesDeSenales ajustes={ajustes} />
+          <Banco ajustes={ajustes} />
           <Operador ajustes={ajustes} />
         </div>
       )}

@@ -1,7 +1,13 @@
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { InicioDeAdministracion } from '../../features/plataforma/inicio/inicio'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
-import { ADMINISTRACION, EXPEDIENTES_PANEL, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
+import {
+  ADMINISTRACION,
+  EXPEDIENTES_PANEL,
+  LIQUIDACIONES_PANEL,
+  LOTES_PANEL,
+  REEMBOLSOS_PANEL,
+} from '../../lib/rutas-panel'
 import { PageHead } from '../../ui/layout'
 
 export const meta = metaDeAdministracion('Administración')
@@ -16,6 +22,8 @@ export default function Inicio() {
           denuncias: `${ADMINISTRACION}/denuncias`,
           liquidaciones: LIQUIDACIONES_PANEL,
           expedientes: EXPEDIENTES_PANEL,
+          reembolsos: REEMBOLSOS_PANEL,
+          lotes: LOTES_PANEL,
         }}
       />
     </>

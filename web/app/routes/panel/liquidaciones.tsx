@@ -1,6 +1,6 @@
 import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { BotonDescarga } from '../../features/comun/descarga'
+import { Landmark } from 'lucide-react'
 import { liquidacionAdminQuery, liquidacionesAdminQuery } from '../../features/comun/liquidaciones/consultas'
 import { EstadoLiquidacion } from '../../features/comun/liquidaciones/estado-liquidacion'
 import { HechosLiquidacion } from '../../features/comun/liquidaciones/hechos'
@@ -14,9 +14,9 @@ import { columnasDeLiquidaciones } from '../../features/plataforma/liquidaciones
 import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/plataforma/liquidaciones/filtros'
 import { Senales } from '../../features/plataforma/liquidaciones/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
-import { ADMINISTRACION } from '../../lib/rutas-panel'
+import { ADMINISTRACION, LOTES_PANEL } from '../../lib/rutas-panel'
 import { type Filtros, useFiltros } from '../../lib/use-filtros'
-import { Button } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Sheet } from '../../ui/dialog'
 import { PageHead } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
@@ -114,12 +114,13 @@ export default function Liquidaciones() {
         filtros={filtros}
         cuantas={cuantas}
         acciones={
-          <BotonDescarga
-            url="/api/administracion/liquidaciones/banco.csv"
-            archivo="liquidaciones-banco.csv"
-            que="lo que está por pagar"
+          <ButtonLink
+            href={LOTES_PANEL}
+            icon={<Landmark aria-hidden="true" />}
             className="min-h-(--control-h) max-md:col-span-2 md:ml-auto"
-          />
+          >
+            Pagar en un lote
+          </ButtonLink>
         }
       />
       <Lista

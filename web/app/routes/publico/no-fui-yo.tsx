@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Cara } from '../../features/cuenta/entrar/cara'
 import { soltarEnlace, useEnlace } from '../../features/cuenta/entrar/enlace'
 import { api } from '../../lib/api'
+import { pesos } from '../../lib/formatos'
 import { metaSecreta } from '../../lib/seo/seo'
 import { Button, ButtonLink } from '../../ui/button'
 import { Jump } from '../../ui/display'
@@ -54,12 +55,18 @@ const Salidas = () => (
   </div>
 )
 
-const textoDe = ({ organizacion, banco, ultimos, seguia }: Hecho) =>
-  `No se pagará nada en ${banco} •••• ${ultimos}. ${
+const loPagado = ({ banco, ultimos, enCamino }: Hecho) =>
+  enCamino === 0
+    ? `No se pagará nada en ${banco} •••• ${ultimos}.`
+    : `No se pagará nada más en ${banco} •••• ${ultimos}. Una transferencia de ${pesos(enCamino)} ya estaba en camino: avisamos a quien administra Éntrale para detenerla.`
+const textoDe = (hecho: Hecho) => {
+  const { organizacion, seguia } = hecho
+  return `${loPagado(hecho)} ${
     seguia
       ? `A ${organizacion} le seguimos pagando donde antes.`
       : `${organizacion} se queda sin cuenta hasta que registren otra.`
   } Ya avisamos a quienes la administran, y nadie puede cambiarla sin confirmar antes que es quien dice ser. Ahora, quien es propietario debe cambiar su contraseña.`
+}
 
 function useCancelacion(token: string | null | undefined) {
   const [paso, setPaso] = useState<Paso>({ paso: 'preguntar', fallo: '' })

@@ -50,6 +50,12 @@ const deFila = (fila: Fila): AjustesGuardados => ({
     ...{ reembolsosBps: fila.senal_reembolsos_bps, reembolsosMonto: fila.senal_reembolsos_monto },
     ...{ finDias: fila.senal_fin_dias, edadDias: fila.senal_edad_dias, monto: fila.senal_monto },
   },
+  banco: {
+    sumaMaxima: fila.lote_suma_maxima,
+    renglonMaximo: fila.lote_renglon_maximo,
+    alarmaDias: fila.reembolso_alarma_dias,
+    caducaDias: fila.reembolso_caduca_dias,
+  },
   interruptores: { ventas: fila.ventas_pausa, registro: fila.registro_pausa, publicar: fila.publicar_pausa },
   aviso: fila.aviso,
 })
@@ -63,6 +69,7 @@ function columnasDe({
   confianza,
   deposito,
   senales,
+  banco,
   interruptores,
   aviso,
 }: EditarAjustes): Updateable<Tables['ajustes']> {
@@ -110,6 +117,12 @@ function columnasDe({
       ...{ senal_reembolsos_bps: senales.reembolsosBps, senal_reembolsos_monto: senales.reembolsosMonto },
       ...{ senal_contracargos: senales.contracargos, senal_fin_dias: senales.finDias },
       ...{ senal_edad_dias: senales.edadDias, senal_monto: senales.monto },
+    }),
+    ...(banco && {
+      lote_suma_maxima: banco.sumaMaxima,
+      lote_renglon_maximo: banco.renglonMaximo,
+      reembolso_alarma_dias: banco.alarmaDias,
+      reembolso_caduca_dias: banco.caducaDias,
     }),
     ...(interruptores && {
       ventas_pausa: interruptores.ventas,

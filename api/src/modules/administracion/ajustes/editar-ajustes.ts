@@ -15,7 +15,7 @@ export const verAjustes = async ({ db, config }: Pick<Context, 'db' | 'config'>)
 
 /** All of them in one row of names, as the bitácora keeps them. */
 function anotable(ajustes: AjustesGuardados) {
-  const { cargo, operador, limites, liquidaciones, confianza, deposito, senales, interruptores, aviso } = ajustes
+  const { cargo, operador, limites, liquidaciones, confianza, deposito, senales, banco, interruptores, aviso } = ajustes
   const en = (parte: string, valores: Record<string, string | number | null>) =>
     Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [`${parte}.${nombre}`, valor]))
   return {
@@ -26,6 +26,7 @@ function anotable(ajustes: AjustesGuardados) {
     ...en('confianza', confianza),
     ...en('deposito', deposito),
     ...en('senales', senales),
+    ...en('banco', banco),
     ...en('interruptores', interruptores),
     aviso,
   }
@@ -33,7 +34,7 @@ function anotable(ajustes: AjustesGuardados) {
 
 const PARTES = [
   ...(['cargo', 'operador', 'limites', 'liquidaciones', 'confianza', 'deposito', 'senales'] as const),
-  ...(['interruptores', 'aviso'] as const),
+  ...(['banco', 'interruptores', 'aviso'] as const),
 ]
 
 /**

@@ -6,8 +6,20 @@ import { inicioDe } from '../comun/dias.ts'
 
 type Cuentas = Omit<InicioAdministracion, 'hoy' | 'semana' | 'relojes'>
 
+const NADA: Cuentas = {
+  trabajosFallidos: 0,
+  incidenciasAbiertas: 0,
+  denunciasAbiertas: 0,
+  liquidacionesPorPagar: 0,
+  liquidacionesPorRevisar: 0,
+  expedientesPorRevisar: 0,
+  reembolsosPorTransferir: 0,
+  reembolsosAtrasados: 0,
+  lotesAbiertos: 0,
+}
+
 /** What waits for a person. */
-export async function findPendientes(db: Db): Promise<Cuentas> {
+export async function findPendientes(db: Db, ahora: Date): Promise<Cuentas> {
   const rows = await rowsOf<Cuentas>(db)`
     select (select count(*)::int from trabajos where fallido_en is not null) as "trabajosFallidos",
       (select count(*)::int from incidencias where resuelta_en is null) as "incidenciasAbiertas",
@@ -15,9 +27,13 @@ export async function findPendientes(db: Db): Promise<Cuentas> {
       (select count(*)::int from liquidaciones where estado = 'por_pagar') as "liquidacionesPorPagar",
       (select count(*)::int from liquidaciones where estado = 'retenida' and not esta_detenida(id))
         as "liquidacionesPorRevisar",
-      (select count(*)::int from expedientes where estado = 'en_revision') as "expedientesPorRevisar"`
-  const nada = { trabajosFallidos: 0, incidenciasAbiertas: 0, denunciasAbiertas: 0, liquidacionesPorPagar: 0 }
-  return rows[0] ?? { ...nada, liquidacionesPorRevisar: 0, expedientesPorRevisar: 0 }
+      (select count(*)::int from expedientes where estado = 'en_revision') as "expedientesPorRevisar",
+      (select count(*)::int from reembolsos where estado = 'por_transferir') as "reembolsosPorTransferir",
+      (select count(*)::int from reembolsos r, ajustes a where r.estado in ('por_transferir', 'en_transferencia')
+        and r.clabe_en < ${ahora}::timestamptz - make_interval(days => a.reembolso_alarma_dias))
+        as "reembolsosAtrasados",
+      (select count(*)::int from lotes where estado in ('por_aprobar', 'listo', 'enviado')) as "lotesAbiertos"`
+  return rows[0] ?? NADA
 }
 
 type Hoy = InicioAdministracion['hoy']

@@ -22,7 +22,7 @@ export const inicioRoutes = {
     run: async ({ db, ports }) => {
       const ahora = ports.clock.now()
       const [pendientes, hoy, semana, relojes] = await Promise.all([
-        findPendientes(db),
+        findPendientes(db, ahora),
         findHoy(db, ahora),
         findSemana(db, ahora),
         findRelojes(db),

@@ -29,7 +29,7 @@ export async function findReembolsado(db: Db, pagoId: string): Promise<{ pagado:
   const rows = await rowsOf<{ pagado: number; enCamino: number }>(db)`
     select coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as pagado,
       coalesce(sum(monto) filter (where estado in ('aprobado', 'en_proceso', 'fallido')), 0)::int as "enCamino"
-    from reembolsos where pago_id = ${pagoId} and clabe is null`
+    from reembolsos where pago_id = ${pagoId} and clabe_final is null`
   return rows[0] ?? { pagado: 0, enCamino: 0 }
 }
 

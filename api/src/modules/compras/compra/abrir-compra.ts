@@ -9,7 +9,9 @@ const CON_DINERO_PENDIENTE = new Set([
   'falta_clabe',
   'por_transferir',
   'en_proceso',
+  'en_transferencia',
   'fallido',
+  'sin_reclamar',
 ])
 /** Whose money is still on its way back has to be able to say where it goes. */
 const espera = ({ reembolsos }: CompraCompleta) => reembolsos.some(({ estado }) => CON_DINERO_PENDIENTE.has(estado))

@@ -2,6 +2,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
 import type { EstadoPago, Pago } from '../../pagos/index.ts'
+import { reclamarDelPago } from '../../reembolsos/dinero/index.ts'
 import { type EstadoDisputa, termino } from './disputa.ts'
 
 export type DisputaRow = {
@@ -83,6 +84,7 @@ const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as 
  * leave was never owed, and goes on by nothing that the bank decides.
  */
 export async function detenerReembolsos(trx: Db, pagoId: string): Promise<number> {
+  await reclamarDelPago(trx, pagoId)
   const detenidos = await trx
     .updateTable('reembolsos')
     .set({ estado: 'rechazado', error: 'contracargo' })
@@ -102,7 +104,7 @@ export async function detenerReembolsos(trx: Db, pagoId: string): Promise<number
 /** What of a payment is on its way back, and went back. */
 export async function findIdo(trx: Db, pagoId: string): Promise<{ enCamino: number; reembolsado: number }> {
   const rows = await rowsOf<{ enCamino: number; reembolsado: number }>(trx)`
-    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino",
+    select coalesce(sum(monto) filter (where estado in ('en_proceso', 'en_transferencia')), 0)::int as "enCamino",
       coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
     from reembolsos where pago_id = ${pagoId}`
   return rows[0] ?? { enCamino: 0, reembolsado: 0 }

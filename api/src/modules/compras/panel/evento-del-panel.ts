@@ -17,10 +17,9 @@ export async function exigirEvento(ctx: Context, slug: string): Promise<EventoVe
   return evento
 }
 
-/** `conCuenta`: they read where the money of a refund goes; a program does not. */
-export async function exigirLista(ctx: Context, slug: string): Promise<Lista & { conCuenta: boolean }> {
+export async function exigirLista(ctx: Context, slug: string): Promise<Lista> {
   const { id, zonaHoraria } = await exigirEvento(ctx, slug)
-  return { eventoId: id, zonaHoraria, completa: leeTodo(ctx), conCuenta: leeTodo(ctx) && ctx.tokenApi === undefined }
+  return { eventoId: id, zonaHoraria, completa: leeTodo(ctx) }
 }
 
 /** A compra of that evento; one of another evento does not exist. */

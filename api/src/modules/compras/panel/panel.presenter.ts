@@ -2,7 +2,7 @@ import type { Asistente } from '@entrale/contract/compras/asistentes'
 import type { CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/panel'
 import { presentUso } from '../../accesos/index.ts'
 import { totalDeLinea } from '../../boletos/index.ts'
-import { type Lector, presentReembolsoPanel } from '../../reembolsos/dinero/index.ts'
+import { presentReembolsoPanel } from '../../reembolsos/dinero/index.ts'
 import { comoSeEscribio } from '../compra/nombres.ts'
 import { presentPago } from '../compra/pago-de-compra.ts'
 import { correoLegible } from '../compra/seudonimo.ts'
@@ -44,11 +44,7 @@ function pagoDelPanel({ pago, total }: Detalle): CompraDetalle['pago'] {
 }
 
 /** The whole compra; for members without money, and with masked names. */
-export function presentDetalle(
-  compra: Detalle,
-  completa: boolean,
-  lector: Lector = { completa, conCuenta: completa },
-): CompraDetalle {
+export function presentDetalle(compra: Detalle, completa: boolean): CompraDetalle {
   const { lineas, admisiones, subtotal, cargos, reembolsado, nombres, nombreMostrado } = compra
   const cantidad = lineas.reduce((suma, linea) => suma + linea.cantidad, 0)
   return {
@@ -73,7 +69,7 @@ export function presentDetalle(
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),
     pago: si(completa, pagoDelPanel(compra)),
-    reembolsos: compra.reembolsos.map((reembolso) => presentReembolsoPanel(reembolso, compra.folio, lector)),
+    reembolsos: compra.reembolsos.map((reembolso) => presentReembolsoPanel(reembolso, compra.folio, completa)),
     sucesos: historiaDe(compra, completa),
   }
 }

@@ -30,9 +30,8 @@ export const comprasPanelRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': {
     rule: enOrganizacion('member'),
     run: async (ctx, { params }) => {
-      const { eventoId, completa, conCuenta } = await exigirLista(ctx, params.slugEvento)
-      const detalle = await exigirDetalle(ctx, eventoId, params.folio)
-      return { item: presentDetalle(detalle, completa, { completa, conCuenta }) }
+      const { eventoId, completa } = await exigirLista(ctx, params.slugEvento)
+      return { item: presentDetalle(await exigirDetalle(ctx, eventoId, params.folio), completa) }
     },
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': {

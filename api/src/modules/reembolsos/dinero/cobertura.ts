@@ -21,13 +21,13 @@ export async function findCobertura(db: Db, organizacionId: string, eventoId: st
         ${quedaDeEvento} as queda,
         coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
           where l.evento_id = e.id
-            and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'fallida')), 0) as salio
+            and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida')), 0) as salio
       from eventos e where e.organizacion_id = ${organizacionId}
     )
     select (coalesce((select sum(queda) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
       coalesce((select sum(monto + retencion_isr + retencion_iva) from liquidaciones
         where organizacion_id = ${organizacionId}
-          and estado not in ('programada', 'retenida', 'falta_cuenta', 'fallida', 'pagada')), 0)::float8 as "enCamino",
+          and estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida', 'pagada')), 0)::float8 as "enCamino",
       coalesce((select sum(greatest(queda - salio, 0)) from suyos
         where "porVenir" and id is distinct from ${eventoId} and not (${eventoId}::uuid is null and exists (
           select from compras c join reembolsos r on r.compra_id = c.id

@@ -25,13 +25,10 @@ export {
   markAvisado,
   NEGATIVAS,
   type OrigenReembolso,
-  olvidarClabes,
-  ponerClabe,
   retomarReembolsos,
 } from './reembolsos.repository.ts'
 export {
   datosDeReembolso,
-  type Lector,
   mudadaDesdeLaCompra,
   presentReembolsable,
   presentReembolso,
@@ -42,3 +39,14 @@ export {
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
 export { repartirResto } from './repartir.ts'
 export { quedaDeEvento, sinCompras } from './saldo.sql.ts'
+export { abrirCuenta, sellarCuenta } from './sellar-cuenta.ts'
+export { dejarSinReclamar, reclamar, reclamarDelPago } from './sin-reclamar.ts'
+export {
+  findCuentaEnCamino,
+  lockEsperanCuenta,
+  olvidarClabes,
+  ponerCuenta,
+  regresarReembolso,
+  soltarTransferencia,
+  tomarPorTransferir,
+} from './transferencias.repository.ts'

@@ -10,9 +10,9 @@ import {
   lockCompra,
   NEGATIVAS,
   type ReembolsoPorPagar,
-  saldarReembolso,
   updateReembolso,
 } from './reembolsos.repository.ts'
+import { type Saldado, saldarReembolso } from './transferencias.repository.ts'
 
 const POR_PAGAR: readonly EstadoReembolso[] = ['aprobado', 'en_proceso', 'fallido']
 
@@ -64,11 +64,7 @@ async function anotarRespuesta(
 }
 
 /** The money left, and its buyer is told. False when that was known already, and nobody is told again. */
-export async function saldar(
-  trx: Db,
-  id: string,
-  como: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
-): Promise<boolean> {
+export async function saldar(trx: Db, id: string, como: Saldado): Promise<boolean> {
   const saldado = await saldarReembolso(trx, id, como)
   if (saldado) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   return saldado
@@ -121,6 +117,6 @@ async function rechazar(db: Db, { id, compraId }: ReembolsoPorPagar): Promise<vo
 async function transferirDeMentira(db: Db, { id, compraId }: ReembolsoPorPagar): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCompra(trx, compraId)
-    await saldar(trx, id, { referencia: null, cuenta: 'banco' })
+    await saldar(trx, id, { referencia: `PRUEBA-${id.slice(-12)}`, cuenta: 'banco' })
   })
 }

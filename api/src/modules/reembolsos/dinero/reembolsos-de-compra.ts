@@ -5,13 +5,16 @@ import { sql } from 'kysely'
 import { type EventoConPlazo, plazoDe } from './plazo.ts'
 
 /** A refund as JSON of a query has it. */
-export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien' | 'destino'>
+export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien'>
 
 /** Of `reembolsos r`. */
 export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado',
   r.estado, 'origen', r.origen, 'motivo', r.motivo,
-  'cuenta', right(r.clabe, 4), 'decision', r.decision, 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
-  'destino', case r.estado when 'por_transferir' then json_build_object('clabe', r.clabe, 'titular', r.titular) end,
+  'cuenta', r.clabe_final, 'decision', r.decision, 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
+  'desde', r.estado_desde, 'regreso', r.regreso,
+  'rastreo', case when r.estado = 'pagado' and r.clabe_final is not null then r.referencia end,
+  'enviadoEn', case r.estado when 'en_transferencia' then (select t.enviado_en from lote_renglones g
+    join lotes t on t.id = g.lote_id where g.reembolso_id = r.id and g.estado = 'en_camino') end,
   'quien', case r.origen when 'organizador' then (select u.nombre_mostrado from usuarios u
     where u.id = r.usuario_id) end,
   'boletos', (select coalesce(json_agg(b.numero order by b.numero), '[]') from reembolso_boletos x
@@ -25,33 +28,25 @@ export const mudadaDesdeLaCompra = sql`exists (select from evento_comunicados v 
 
 const enUtc = (fecha: string) => new Date(fecha).toISOString()
 
-export function presentReembolso({ quien: _, destino: __, ...reembolso }: ReembolsoRow): ReembolsoCompra {
+const enUtcONada = (fecha: string | null) => (fecha === null ? null : enUtc(fecha))
+
+export function presentReembolso({ quien: _, ...reembolso }: ReembolsoRow): ReembolsoCompra {
   return {
     ...reembolso,
     fecha: enUtc(reembolso.fecha),
-    pagadoEn: reembolso.pagadoEn === null ? null : enUtc(reembolso.pagadoEn),
+    desde: enUtc(reembolso.desde),
+    pagadoEn: enUtcONada(reembolso.pagadoEn),
+    enviadoEn: enUtcONada(reembolso.enviadoEn),
   }
 }
 
-export type Lector = { completa: boolean; conCuenta: boolean }
-
-/**
- * For members without money, and without the account it goes to; the others need all of it to make the transfer. A
- * program makes none: it reads nothing of the account.
- */
-export function presentReembolsoPanel(
-  reembolso: ReembolsoRow,
-  folio: string,
-  { completa, conCuenta }: Lector,
-): ReembolsoPanel {
-  const suyo = presentReembolso(reembolso)
+/** The organizer reads how it stands, and nothing of the account that it goes to; members read no money. */
+export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, completa: boolean): ReembolsoPanel {
+  const { id, monto, moneda, estado, origen, motivo, boletos, fecha, pagadoEn, decision } = presentReembolso(reembolso)
   return {
-    ...suyo,
-    monto: completa ? suyo.monto : null,
-    cuenta: conCuenta ? suyo.cuenta : null,
+    ...{ id, moneda, estado, origen, motivo, boletos, fecha, pagadoEn, decision, folio },
+    monto: completa ? monto : null,
     quien: reembolso.quien,
-    destino: conCuenta ? reembolso.destino : null,
-    folio,
   }
 }
 

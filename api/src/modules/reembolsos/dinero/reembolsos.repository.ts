@@ -160,17 +160,6 @@ export async function updateReembolso(
   return numUpdatedRows > 0n
 }
 
-/** Its money left: from `pasarela` where the provider paid it back, from `banco` where somebody transferred it. False when that was known. */
-export async function saldarReembolso(
-  trx: Db,
-  id: string,
-  { referencia, cuenta }: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
-): Promise<boolean> {
-  const rows = await rowsOf<{ saldado: boolean }>(trx)`
-    select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`
-  return rows[0]?.saldado ?? false
-}
-
 /** One that nobody has settled yet is not opened twice. */
 export async function insertIncidencia(trx: Db, pagoId: string, detalle: object): Promise<void> {
   await execute(trx)`
@@ -179,28 +168,8 @@ export async function insertIncidencia(trx: Db, pagoId: string, detalle: object)
     on conflict (pago_id, clase) where resuelta_en is null do nothing`
 }
 
-/** Where the money of these goes that cannot go back where it came from; answers their ids. A transfer that is not made yet may be sent elsewhere. */
-export async function ponerClabe(
-  trx: Db,
-  compraId: string,
-  { clabe, titular }: { clabe: string; titular: string },
-): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(trx)`
-    update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
-    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido'
-      and intentos >= ${NEGATIVAS}) returning id`
-  return rows.map(({ id }) => id)
-}
-
 /** After so many times the provider's no is taken for one. */
 export const NEGATIVAS = 5
-const DIAS_CON_CLABE = 90
-
-/** An account number is kept while somebody may ask where the money went. */
-export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
-  await execute(db)`update reembolsos set clabe = right(clabe, 4), titular = null
-    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`
-}
 
 /** Queues refunds again whose job was given up, or got lost, some hours ago. */
 export async function retomarReembolsos(db: Db): Promise<void> {
@@ -212,9 +181,19 @@ export async function retomarReembolsos(db: Db): Promise<void> {
         and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`
 }
 
-/** What its buyer was told last. */
-export async function markAvisado(trx: Db, id: string, avisado: string): Promise<void> {
-  await trx.updateTable('reembolsos').set({ avisado }).where('id', '=', id).execute()
+/** What its buyer was told last. False where somebody else tells them at this very moment. */
+export async function markAvisado(
+  db: Db,
+  id: string,
+  { antes, avisado }: { antes: string | null; avisado: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reembolsos')
+    .set({ avisado })
+    .where('id', '=', id)
+    .where('avisado', 'is not distinct from', antes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The refunds of a compra. */

@@ -1,10 +1,22 @@
-import { buildCorreo, type Correo, type Membrete, saludo } from '../../../correo.ts'
+import { buildCorreo, type Correo, enUnaLinea, type Membrete, saludo } from '../../../correo.ts'
 import { boton, cita, fuerte, notaFolio, parrafo, raya, titular } from '../../../correo-piezas.ts'
-import { importe } from '../../../momento.ts'
+import { CENTRO, formatear, importe } from '../../../momento.ts'
 import type { OrigenReembolso } from '../dinero/index.ts'
 
 /** What a buyer can be told of a refund, once each. */
-export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado' | 'espera' | 'negado'
+export type Noticia =
+  | 'camino'
+  | 'transferencia'
+  | 'enviada'
+  | 'clabe'
+  | 'regresada'
+  | 'recordatorio'
+  | 'por_caducar'
+  | 'sin_reclamar'
+  | 'pagado'
+  | 'rechazado'
+  | 'espera'
+  | 'negado'
 
 export type CorreoReembolso = {
   noticia: Noticia
@@ -25,15 +37,28 @@ export type CorreoReembolso = {
   boletos: number[]
   /** The last four digits of the account it goes to. */
   cuenta: string | null
+  /** Of a transfer that was made, what the bank calls it. */
+  rastreo: string | null
+  /** Why the bank sent the last transfer back. */
+  regreso: string | null
+  /** Until when an account may be given. */
+  limite: Date
   /** Opens the compra without an account. */
   enlace: string
 }
 
+/** As a day of the centre. */
+const diaDe = (fecha: Date) => formatear(fecha, CENTRO, { day: 'numeric', month: 'long', year: 'numeric' })
 const dinero = ({ monto, moneda }: CorreoReembolso) => importe(monto, moneda)
 
 const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
   camino: () => 'Tu reembolso va en camino',
-  transferencia: () => 'Tu reembolso va en camino',
+  transferencia: () => 'Ya tenemos tu cuenta',
+  enviada: () => 'Tu transferencia está en el banco',
+  regresada: () => 'El banco regresó tu transferencia',
+  recordatorio: () => 'Seguimos esperando tu CLABE',
+  por_caducar: (datos) => `Danos tu CLABE antes del ${diaDe(datos.limite)}`,
+  sin_reclamar: (datos) => `Guardamos ${dinero(datos)} que son tuyos`,
   clabe: () => '¿A qué cuenta te lo mandamos?',
   pagado: (datos) => `Ya te devolvimos ${dinero(datos)}`,
   rechazado: () => 'Tu reembolso no se enviará',
@@ -74,14 +99,26 @@ const DONDE: Record<string, string> = {
 const aCuenta = (cuenta: string) => `a la cuenta que termina en ${cuenta}`
 const dondeDe = ({ metodo, cuenta }: CorreoReembolso) =>
   cuenta === null ? (DONDE[metodo] ?? '') : `Llega por transferencia ${aCuenta(cuenta)}.`
+const rastreoDe = ({ rastreo }: CorreoReembolso) =>
+  rastreo === null ? '' : ` Su clave de rastreo es ${rastreo}: con ella tu banco la encuentra.`
 
 const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
   camino: (datos) => `Te devolvemos ${dinero(datos)}. ${dondeDe(datos)}`,
   transferencia: (datos) =>
     `Te transferiremos ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')} en los próximos 5 días hábiles.`,
+  enviada: (datos) =>
+    `Le mandamos al banco tu transferencia de ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')}. Cuando la confirme te damos su clave de rastreo.`,
+  regresada: (datos) =>
+    `El banco regresó los ${dinero(datos)} que te transferimos: «${enUnaLinea(datos.regreso ?? '')}» Tu dinero sigue aquí. Revisa los datos y danos otra CLABE para volver a mandártelo.`,
+  recordatorio: (datos) =>
+    `Tenemos ${dinero(datos)} que son tuyos, y no sabemos a qué cuenta mandarlos. Danos tu CLABE y te los transferimos.`,
+  por_caducar: (datos) =>
+    `Tenemos ${dinero(datos)} que son tuyos. Si no nos das tu CLABE antes del ${diaDe(datos.limite)}, dejamos de recordártelo. No los pierdes: se quedan guardados a tu favor y podrás reclamarlos en la página de tu compra.`,
+  sin_reclamar: (datos) =>
+    `Pasó el tiempo para decirnos a qué cuenta mandarte ${dinero(datos)}. Siguen siendo tuyos: quedan guardados a tu favor. Danos tu CLABE cuando quieras y te los transferimos.`,
   clabe: (datos) =>
     `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
-  pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}`,
+  pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}${rastreoDe(datos)}`,
   rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te regresó el pago completo.`,
   espera: (datos) =>
     `Son ${dinero(datos)}. El dinero de esta venta ya se le había entregado a ${datos.organizador}, así que alguien de Éntrale tiene que autorizarlo. Te escribiremos con lo que se decida.`,
@@ -110,6 +147,8 @@ function motivoDe({ noticia, origen, motivo, decision }: CorreoReembolso): strin
   return origen === 'organizador' || origen === 'plataforma' ? motivo : ''
 }
 
+const PIDEN: readonly Noticia[] = ['clabe', 'regresada', 'recordatorio', 'por_caducar', 'sin_reclamar']
+
 /** Subject, HTML and plain text of what a buyer is told of a refund. */
 export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Correo> {
   const { noticia, comprador, folio, enlace } = datos
@@ -120,7 +159,7 @@ export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete 
     motivo !== '' && cita(motivo),
     fuerte(frase),
     suyos !== '' && parrafo(suyos),
-    boton({ etiqueta: noticia === 'clabe' ? 'Dar mi CLABE' : 'Ver mi compra', enlace }),
+    boton({ etiqueta: PIDEN.includes(noticia) ? 'Dar mi CLABE' : 'Ver mi compra', enlace }),
     raya,
     notaFolio(folio),
   ]

@@ -1,4 +1,5 @@
-export { avisarReembolso, notificacionDeReembolso } from './avisar-reembolso.ts'
+export { avisarReembolso, notificacionDeReembolso, RECORDATORIOS, recordarClabe } from './avisar-reembolso.ts'
+export { recordarClabes } from './recordar-clabes.ts'
 export { reembolsarPorPlataforma } from './reembolsar-compra.ts'
 export { reembolsarDevolucion } from './reembolsar-devolucion.ts'
 export { reembolsarEvento, reembolsarPorCancelacion } from './reembolsar-evento.ts'

@@ -53,8 +53,6 @@ describe('an organizer is refused', () => {
     expect((await rechazo(venta.reembolsar([1], { como: miembro.token }))).status).toBe(403)
     expect((await rechazo(venta.reembolsar([1], { como: otra.token }))).status).toBe(404)
     expect((await rechazo(venta.lista(miembro.token))).status).toBe(403)
-    expect((await rechazo(venta.pagado(v7(), miembro.token))).status).toBe(403)
-    expect((await rechazo(venta.pagado(v7()))).status).toBe(404)
   })
 
   it('a compra of another evento, and boletos of another compra', async () => {
@@ -158,7 +156,7 @@ describe('a refund', () => {
     })
     expect(despues.boletos.map(({ qr }) => qr !== '')).toEqual([true, false])
     const miembro = await crearMiembro(api, venta.organizacion, 'member')
-    expect((await venta.detalle(miembro.token)).reembolsos).toMatchObject([{ monto: null, cuenta: null }])
+    expect((await venta.detalle(miembro.token)).reembolsos).toMatchObject([{ monto: null }])
   })
 
   it('in part and then of the rest leaves exact zeros in every account', async () => {

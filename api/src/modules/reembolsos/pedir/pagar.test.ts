@@ -2,7 +2,9 @@ import { ALCANCES } from '@entrale/contract/integraciones/tokens'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { administrador } from '../../../testing/administrar.ts'
 import { rechazo, todosALaVez } from '../../../testing/apartar.ts'
+import { banco as delBanco } from '../../../testing/banco.ts'
 import {
   comprobarInvariantes,
   crearMiembro,
@@ -12,13 +14,15 @@ import {
 } from '../../../testing/index.ts'
 import { pendiente, simular } from '../../../testing/pagar.ts'
 import { atender, createBanco, saldosDe, vender } from '../../../testing/reembolsos.ts'
-import { olvidarClabes, pagarReembolso, retomarReembolsos } from '../dinero/index.ts'
+import { abrirCuenta, olvidarClabes, pagarReembolso, retomarReembolsos } from '../dinero/index.ts'
 
 const CLABE = '032180000118359719'
 const { banco, pasarela, limpiar } = createBanco()
 let api: TestApi
+let admin: string
 beforeAll(async () => {
   api = await createTestApi({ pasarelas: [pasarela, { ...pasarela, proveedor: 'stripe', metodos: [] }], conexiones: 8 })
+  admin = (await administrador(api)).token
 })
 afterEach(async () => {
   await comprobarInvariantes(api.db)
@@ -27,6 +31,10 @@ afterEach(async () => {
   limpiar()
 })
 afterAll(() => api.close())
+
+const administra = () => delBanco(api, admin)
+/** In a lote of its own, which the bank has. */
+const alBanco = (id: string) => administra().enBanco('reembolsos', id)
 
 /** A program of this organization that may do all that programs may. */
 async function tokenDe({ slug, token }: { slug: string; token: string }): Promise<string> {
@@ -144,7 +152,7 @@ describe('a provider', () => {
     expect(avisos).toEqual([{ titulo: 'Un reembolso no se pudo pagar' }])
     expect(cartas()).toEqual(['¿A qué cuenta te lo mandamos?'])
     await darClabe()
-    expect(await fila()).toMatchObject({ estado: 'por_transferir', clabe: CLABE })
+    expect(await fila()).toMatchObject({ estado: 'por_transferir', clabe_final: '9719' })
     expect(await saldosDe(api, compraId)).toEqual(OWED)
     const abiertas = () => api.db.selectFrom('incidencias').select('id').where('resuelta_en', 'is', null).execute()
     expect(await abiertas()).toHaveLength(1)
@@ -183,10 +191,19 @@ describe('money that cannot go back where it came from', () => {
     expect((await rechazo(darClabe(CLABE, otra.acceso))).status).toBe(404)
     expect((await rechazo(darClabe(CLABE, ''))).status).toBe(404)
     expect(await rechazo(darClabe('032180000118359718'))).toMatchObject({ status: 400, campos: ['clabe'] })
-    const sinTitular = { params: { folio }, query: { acceso }, body: { clabe: CLABE, titular: '' } }
+    const sinTitular = {
+      params: { folio },
+      query: { acceso },
+      body: { clabe: CLABE, titular: '', consiento: true as const },
+    }
     expect(await rechazo(api.como()('PUT /p/compras/:folio/clabe', sinTitular))).toMatchObject({
       status: 400,
       campos: ['titular'],
+    })
+    const sinQuerer = { ...sinTitular, body: { clabe: CLABE, titular: 'Ana Ruiz', consiento: false as never } }
+    expect(await rechazo(api.como()('PUT /p/compras/:folio/clabe', sinQuerer))).toMatchObject({
+      status: 400,
+      campos: ['consiento'],
     })
     expect(await rechazo(otra.darClabe())).toMatchObject({
       status: 409,
@@ -194,69 +211,105 @@ describe('money that cannot go back where it came from', () => {
     })
   })
 
-  it('is transferred by its organizer, who alone reads the whole account, and says so once', async () => {
-    const { darClabe, detalle, organizacion, evento, folio, token, lista, pagado, id, ver, compraId, cartas, fila } =
+  it('is transferred by the platform; its organizer reads how it stands and nothing of the account', async () => {
+    const { darClabe, detalle, organizacion, evento, folio, token, lista, id, ver, compraId, cartas, fila } =
       await sinVia()
-    expect(await rechazo(pagado(id))).toMatchObject({
-      status: 409,
-      mensaje: 'Ese reembolso no espera una transferencia.',
-    })
     const suya = await darClabe('032 180 00011835971 9')
     expect(suya.reembolsos).toMatchObject([{ estado: 'por_transferir', cuenta: '9719' }])
-    expect(JSON.stringify(suya)).not.toContain(CLABE)
-    expect((await lista()).items).toMatchObject([
-      { id, estado: 'por_transferir', cuenta: '9719', destino: { clabe: CLABE, titular: 'Ana Ruiz' } },
-    ])
+    const { cuenta } = await fila()
+    expect(abrirCuenta(api.services.config.secret, id, cuenta ?? Buffer.alloc(0))).toEqual({
+      clabe: CLABE,
+      titular: 'Ana Ruiz',
+    })
+    expect(cuenta?.toString('latin1')).not.toMatch(new RegExp(`${CLABE}|Ana Ruiz`))
     const params = { slug: organizacion.slug, slugEvento: evento.slug, folio }
     const programa = api.como(await tokenDe({ token, slug: organizacion.slug }))
-    const { reembolsos } = (await programa('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params }))
-      .item
-    const listados = await programa('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params, query: {} })
-    for (const leido of [reembolsos, listados.items])
-      expect(leido).toMatchObject([
-        { estado: 'por_transferir', monto: expect.any(Number), cuenta: null, destino: null },
-      ])
     const miembro = await crearMiembro(api, organizacion, 'member')
-    expect((await detalle(miembro.token)).reembolsos).toMatchObject([{ destino: null, cuenta: null, monto: null }])
+    const leido = [
+      suya,
+      await lista(),
+      await detalle(),
+      await detalle(miembro.token),
+      await programa('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params }),
+      await programa('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params, query: {} }),
+    ].map((respuesta) => JSON.stringify(respuesta))
+    for (const texto of leido) expect(texto).not.toContain(CLABE)
+    for (const texto of leido.slice(1)) expect(texto).not.toMatch(/9719|"titular"|"destino"|"cuenta"/)
+    expect((await lista()).items).toMatchObject([{ id, estado: 'por_transferir', monto: 11_300 }])
     await atender(api, { espera: 1 })
-    expect(cartas()).toEqual(['¿A qué cuenta te lo mandamos?', 'Tu reembolso va en camino'])
+    expect(cartas()).toEqual(['¿A qué cuenta te lo mandamos?', 'Ya tenemos tu cuenta'])
     expect(banco.pedidos).toHaveLength(1)
     await darClabe('002010077777777771')
-    const { items: avisos } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
-    expect(avisos.map(({ titulo, ruta }) => [titulo, ruta])).toEqual([
-      [
-        'Un reembolso espera tu transferencia',
-        `/dashboard/organizacion/${organizacion.slug}/eventos/${evento.slug}/compras/${folio}`,
-      ],
-    ])
-    const { hechos } = await todosALaVez(Array.from({ length: 3 }, () => () => pagado(id)))
-    expect(hechos.map(({ reembolsos }) => reembolsos[0]?.estado)).toEqual(['pagado', 'pagado', 'pagado'])
-    expect((await pagado(id)).reembolsos).toMatchObject([{ cuenta: '7771', destino: null }])
+    expect((await api.como(token)('GET /notificaciones/obtener', { query: {} })).items).toEqual([])
+    const lote = await alBanco(id)
+    expect((await ver()).reembolsos).toMatchObject([{ estado: 'en_transferencia', cuenta: '7771' }])
+    expect(await rechazo(darClabe())).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('la cuenta que termina en 7771'),
+    })
+    const { pagado } = administra()
+    const { hechos } = await todosALaVez(Array.from({ length: 3 }, () => () => pagado(lote, 'BNET0100')))
+    expect(hechos.map(({ estado, renglones }) => [estado, renglones[0]?.estado])).toEqual(
+      Array.from({ length: 3 }, () => ['cerrado', 'pagado']),
+    )
     expect((await rechazo(darClabe())).status).toBe(409)
     expect(await saldosDe(api, compraId)).toEqual({ ...PAID, pasarela: 22_600, banco: -11_300 })
     await atender(api, { espera: 1 })
     expect(cartas().slice(2)).toEqual(['Ya te devolvimos $113.00 MXN'])
-    expect((await ver()).reembolsos).toMatchObject([{ estado: 'pagado', cuenta: '7771' }])
-    const { items } = await api.como(token)('GET /organizacion/:slug/bitacora', {
-      params: { slug: organizacion.slug },
-      query: {},
-    })
-    expect(items.filter(({ accion }) => accion === 'compra.reembolsada').map(({ despues }) => despues)).toMatchObject([
-      { transferido: 11_300 },
-      { monto: 11_300 },
+    expect(api.mensajes.at(-1)?.text).toContain('BNET0100')
+    expect((await ver()).reembolsos).toMatchObject([{ estado: 'pagado', cuenta: '7771', rastreo: 'BNET0100' }])
+    expect((await lista()).items).toMatchObject([{ estado: 'pagado' }])
+  })
+
+  it('says what the bank is doing with it at each step', async () => {
+    const { darClabe, id, cartas, ver } = await sinVia()
+    await darClabe()
+    await atender(api, { espera: 1 })
+    const { armar, enviar, devuelto } = administra()
+    const { id: loteId } = await armar('reembolsos', [id])
+    await atender(api, { espera: 1 })
+    expect((await ver()).reembolsos).toMatchObject([{ estado: 'en_transferencia', enviadoEn: null }])
+    const lote = await enviar(loteId)
+    await atender(api, { espera: 1 })
+    expect((await ver()).reembolsos).toMatchObject([{ estado: 'en_transferencia', enviadoEn: lote.enviadoEn }])
+    await devuelto(lote, 'La cuenta está cancelada.')
+    await atender(api, { espera: 1 })
+    expect((await ver()).reembolsos).toMatchObject([
+      { estado: 'falta_clabe', cuenta: null, regreso: 'La cuenta está cancelada.' },
     ])
-    expect((await fila()).clabe).toBe('002010077777777771')
+    expect(cartas()).toEqual([
+      '¿A qué cuenta te lo mandamos?',
+      'Ya tenemos tu cuenta',
+      'Tu transferencia está en el banco',
+      'El banco regresó tu transferencia',
+    ])
+    expect(api.mensajes.at(-1)?.text).toContain('La cuenta está cancelada.')
+  })
+
+  it('comes back after it was paid: it is owed again, and paid once more to another account', async () => {
+    const { darClabe, id, compraId, ver } = await sinVia()
+    await darClabe()
+    const lote = await alBanco(id)
+    const { pagado, devuelto } = administra()
+    await pagado(lote, 'BNET0200')
+    await devuelto(lote, 'Beneficiario no coincide.')
+    expect(await saldosDe(api, compraId)).toEqual(OWED)
+    await comprobarInvariantes(api.db)
+    await darClabe('002010077777777771')
+    await pagado(await alBanco(id), 'BNET0201')
+    expect(await saldosDe(api, compraId)).toEqual({ ...PAID, pasarela: 22_600, banco: -11_300 })
+    expect((await ver()).reembolsos).toMatchObject([{ estado: 'pagado', cuenta: '7771', rastreo: 'BNET0201' }])
   })
 
   it('keeps the account for ninety days after that, and then its last digits', async () => {
-    const { darClabe, pagado, id, fila, ver } = await sinVia()
+    const { darClabe, id, fila, ver } = await sinVia()
     await darClabe()
-    await pagado(id)
+    await administra().pagado(await alBanco(id), 'BNET0300')
     const pagadoEn = (await fila()).pagado_en?.getTime() ?? 0
     await olvidarClabes(api.db, new Date(pagadoEn + 90 * 86_400_000))
-    expect((await fila()).clabe).toBe(CLABE)
+    expect((await fila()).cuenta).not.toBeNull()
     await olvidarClabes(api.db, new Date(pagadoEn + 90 * 86_400_000 + 1))
-    expect(await fila()).toMatchObject({ clabe: '9719', titular: null })
+    expect(await fila()).toMatchObject({ cuenta: null, clabe_final: '9719' })
     expect((await ver()).reembolsos).toMatchObject([{ cuenta: '9719' }])
   })
 })
@@ -309,7 +362,7 @@ describe('in the sandbox', () => {
     const { item } = await prueba.como()('PUT /p/compras/:folio/clabe', {
       params: { folio },
       query: { acceso },
-      body: { clabe: CLABE, titular: 'Ana Ruiz' },
+      body: { clabe: CLABE, titular: 'Ana Ruiz', consiento: true },
     })
     expect(item.reembolsos).toMatchObject([{ estado: 'por_transferir' }])
     await atender(prueba)

@@ -1,4 +1,4 @@
-import { campoInvalido, conflicto, noEncontrado } from '../../../errors.ts'
+import { campoInvalido, conflicto } from '../../../errors.ts'
 
 const enBoletos = (mensaje: string) => campoInvalido('boletos', mensaje)
 
@@ -31,5 +31,7 @@ export const todoSeReembolsa = () =>
 export const claveYaUsada = () => conflicto('Esa clave ya se usó para otro reembolso. Vuelve a intentarlo.')
 
 export const nadieEsperaClabe = () => conflicto('Ningún reembolso de esta compra espera una CLABE.')
-export const reembolsoNoEncontrado = () => noEncontrado('No encontramos ese reembolso.')
-export const noEsTransferencia = () => conflicto('Ese reembolso no espera una transferencia.')
+export const yaVaEnCamino = (final: string) =>
+  conflicto(
+    `Tu transferencia ya va en camino a la cuenta que termina en ${final}. Si el banco la regresa, te pedimos otra.`,
+  )

@@ -1,24 +1,25 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { datosDeReembolso, type EstadoReembolso, type OrigenReembolso, type ReembolsoRow } from '../dinero/index.ts'
+import {
+  datosDeReembolso,
+  type EstadoReembolso,
+  NEGATIVAS,
+  type OrigenReembolso,
+  type ReembolsoRow,
+} from '../dinero/index.ts'
 
 /** What was asked for under this id; null when nothing was. */
 export const findReembolsoHecho = (db: Db, id: string) => rowOf<{ monto: number; boletos: string[] }>(db)`
     select r.monto, array(select x.boleto_id::text from reembolso_boletos x where x.reembolso_id = r.id) as boletos
       from reembolsos r where r.id = ${id}`
 
-type ReembolsoDeEvento = { compraId: string; folio: string; estado: string; monto: number; transferido: boolean }
-export const findReembolsoDeEvento = (db: Db, eventoId: string, id: string) => rowOf<ReembolsoDeEvento>(db)`
-    select c.id as "compraId", c.folio, r.estado, r.monto, r.clabe is not null as transferido
-    from reembolsos r join compras c on c.id = r.compra_id where r.id = ${id} and c.evento_id = ${eventoId}`
-
 type Tramo = { limit: number; currentPage: number }
-/** Refunds of one evento with their total: first the ones that wait for the organizer, then the newest. */
+/** Refunds of one evento with their total: the newest first. */
 export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
   const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
   const pagina = rowsOf<{ folio: string; reembolso: ReembolsoRow }>(db)`
     select c.folio, ${datosDeReembolso} as reembolso ${deEvento}
-      order by r.estado = 'por_transferir' desc, r.creado_en desc, r.id desc
+      order by r.creado_en desc, r.id desc
       limit ${limit} offset ${(currentPage - 1) * limit}`
   const cuantos = rowsOf<{ total: number }>(db)`select count(*)::int as total ${deEvento}`
   const [reembolsos, total] = await Promise.all([pagina, cuantos])
@@ -48,15 +49,30 @@ export type ReembolsoPorAvisar = {
   /** Why somebody let it go on, or refused it. */
   decision: string | null
   cuenta: string | null
+  /** Of a transfer that was made, what the bank calls it. */
+  rastreo: string | null
+  regreso: string | null
+  recordado: number
+  /** Whether the bank has its transfer. */
+  enviado: boolean
+  /** Until when an account may be given without claiming it. */
+  limite: Date
   boletos: number[]
 }
+
+/** So many days before the end its buyer is told of it. */
+export const DIAS_DE_AVISO = 15
 
 /** A refund with all that its buyer is told of it. */
 export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPorAvisar>(db)`
     select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
       o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos,
-        r.avisado, r.decision, right(r.clabe, 4) as cuenta,
+        r.avisado, r.decision, r.clabe_final as cuenta, case when r.clabe_final is not null then r.referencia end as rastreo,
+        r.regreso, r.recordado, exists (select from lote_renglones g join lotes l on l.id = g.lote_id
+          where g.reembolso_id = r.id and g.estado = 'en_camino' and l.enviado_en is not null) as enviado,
+      greatest(r.estado_desde + make_interval(days => (select reembolso_caduca_dias from ajustes)),
+        r.por_caducar_en + make_interval(days => ${DIAS_DE_AVISO})) as limite,
       array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id
         order by b.numero) as boletos
     from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id
@@ -71,21 +87,36 @@ export async function seVaAAvisar(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type PorTransferir = {
+export type EsperaClabe = {
   id: string
-  folio: string
-  monto: number
-  moneda: string
-  usuarioId: string
-  slug: string
-  eventoSlug: string
+  estado: EstadoReembolso
+  desde: Date
+  recordado: number
+  porCaducarEn: Date | null
+  caducaDias: number
+  /** Nobody reads what is written to its buyer. */
+  sinCorreo: boolean
 }
+/** All refunds whose buyer has to say where they go. */
+export const findEsperanClabe = (db: Db) => rowsOf<EsperaClabe>(db)`
+    select r.id, r.estado, r.estado_desde as desde, r.recordado, r.por_caducar_en as "porCaducarEn",
+      a.reembolso_caduca_dias as "caducaDias", c.email like '%.invalid' as "sinCorreo"
+    from ajustes a, reembolsos r join compras c on c.id = r.compra_id
+    where r.estado = 'falta_clabe' or r.estado = 'fallido' and r.intentos >= ${NEGATIVAS} order by r.id`
 
-/** These refunds with each person of their organization who may transfer them; none where the sandbox does it. */
-export const findQuienTransfiere = (db: Db, ids: readonly string[]) => rowsOf<PorTransferir>(db)`
-    select r.id, c.folio, r.monto, r.moneda, m.usuario_id as "usuarioId", o.slug, e.slug as "eventoSlug"
-    from reembolsos r join pagos p on p.id = r.pago_id join compras c on c.id = r.compra_id
-      join eventos e on e.id = c.evento_id
-    join organizaciones o on o.id = e.organizacion_id
-      join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin')
-    where r.id = any(${ids}::uuid[]) and p.proveedor <> 'prueba'`
+/** False where somebody reminded of it meanwhile, or it stands otherwise. */
+export async function markRecordado(
+  trx: Db,
+  { id, estado, recordado }: EsperaClabe,
+  cambio: { recordado: number } | { por_caducar_en: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reembolsos')
+    .set(cambio)
+    .where('id', '=', id)
+    .where('estado', '=', estado)
+    .where('recordado', '=', recordado)
+    .where('por_caducar_en', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -5,7 +5,6 @@ import { exigirLista, presentCompra, presentDetalle } from '../../compras/index.
 import { enOrganizacion } from '../../organizaciones/index.ts'
 import { presentReembolsoPanel } from '../dinero/index.ts'
 import { darClabe } from './dar-clabe.ts'
-import { marcarPagado } from './marcar-pagado.ts'
 import { pedirReembolso } from './pedir-reembolso.ts'
 import { reembolsarCompra } from './reembolsar-compra.ts'
 import { findReembolsosDeEvento } from './reembolsos.repository.ts'
@@ -26,12 +25,10 @@ export const reembolsosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': {
     rule: enOrganizacion('admin'),
     run: async (ctx, { params, query }) => {
-      const { eventoId, completa, conCuenta } = await exigirLista(ctx, params.slugEvento)
+      const { eventoId, completa } = await exigirLista(ctx, params.slugEvento)
       const { reembolsos, total } = await findReembolsosDeEvento(ctx.db, eventoId, query)
       return {
-        items: reembolsos.map(({ folio, reembolso }) =>
-          presentReembolsoPanel(reembolso, folio, { completa, conCuenta }),
-        ),
+        items: reembolsos.map(({ folio, reembolso }) => presentReembolsoPanel(reembolso, folio, completa)),
         total,
       }
     },
@@ -39,9 +36,5 @@ export const reembolsosRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': {
     rule: conIdentidad(enOrganizacion('admin')),
     run: async (ctx, { params, body }) => ({ item: presentDetalle(await reembolsarCompra(ctx, params, body), true) }),
-  },
-  'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': {
-    rule: enOrganizacion('admin'),
-    run: async (ctx, { params }) => ({ item: presentDetalle(await marcarPagado(ctx, params), true) }),
   },
 } satisfies Partial<Routes>

@@ -26,13 +26,14 @@ export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['
   if (estado === 'rechazado') return `Tu reembolso de ${cuanto} no se aprobó`
   if (estado === 'por_autorizar') return `Tu reembolso de ${cuanto} espera autorización`
   if (estado === 'falta_clabe') return `Dinos a qué cuenta te devolvemos ${cuanto}`
+  if (estado === 'sin_reclamar') return `Guardamos ${cuanto} que son tuyos: dinos a qué cuenta van`
   if (estado === 'fallido') return `No pudimos devolverte ${cuanto}: lo estamos revisando`
   return `Te devolvemos ${cuanto} ${destino}`
 }
 
 /** The refund that the buyer should know of first. */
 export const reembolsoPrincipal = ({ reembolsos }: Pick<Compra, 'reembolsos'>): ReembolsoCompra | undefined =>
-  reembolsos.find(({ estado }) => estado === 'falta_clabe') ??
+  reembolsos.find(({ estado }) => estado === 'falta_clabe' || estado === 'sin_reclamar') ??
   reembolsos
     .toSorted((a, b) => Date.parse(b.fecha) - Date.parse(a.fecha))
     .find(({ estado }) => estado !== 'rechazado') ??
@@ -60,3 +61,18 @@ export const tardanzaDe = (metodo: Compra['metodo']): string =>
     : metodo === 'tarjeta'
       ? 'Se ve en tu tarjeta en 5 a 10 días hábiles, según tu banco.'
       : 'Te llega con la misma forma de pago.'
+
+/** Of a refund by transfer, what is true now and what comes next; nothing where its first sentence says all. */
+export function transferenciaEnPalabras({ estado, enviadoEn, regreso, cuenta }: ReembolsoCompra): string {
+  if (estado === 'falta_clabe' && regreso !== null)
+    return `El banco regresó la transferencia: «${regreso}» Tu dinero sigue aquí. Revisa los datos y danos otra cuenta.`
+  if (estado === 'falta_clabe') return 'Por donde pagaste no se puede regresar. Danos una cuenta y te lo transferimos.'
+  if (estado === 'sin_reclamar')
+    return 'Pasó el tiempo para decirnos a qué cuenta mandarlo. No lo pierdes: danos tu CLABE y te lo transferimos.'
+  if (estado === 'por_transferir')
+    return 'Sale en los próximos 5 días hábiles. Te avisamos por correo cuando esté en el banco.'
+  if (estado !== 'en_transferencia') return ''
+  return enviadoEn === null
+    ? `Estamos preparando la transferencia a la cuenta que termina en ${cuenta ?? ''}: ya no se puede cambiar.`
+    : `El banco la tiene desde el ${fechaBreve(enviadoEn, ZONA_CENTRO)}. Cuando la confirme te damos su clave de rastreo.`
+}

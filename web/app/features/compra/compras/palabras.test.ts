@@ -3,7 +3,7 @@ import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { expect, test } from 'vitest'
-import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
+import { reembolsoEnPalabras, reembolsoPrincipal, transferenciaEnPalabras } from './en-palabras'
 import { mezclar, recibidosDe } from './lista/recibidos'
 import { pasosDeReembolso } from './reembolsos/pasos-reembolso'
 import { costoDe, reembolsables } from './reembolsos/reembolsables'
@@ -19,7 +19,11 @@ const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
   cuenta: null,
   decision: null,
   fecha: '2026-11-20T18:00:00Z',
+  desde: '2026-11-28T18:00:00Z',
+  enviadoEn: null,
   pagadoEn: '2026-11-28T18:00:00Z',
+  rastreo: null,
+  regreso: null,
   ...cambio,
 })
 
@@ -31,6 +35,15 @@ test.each([
   [{ estado: 'rechazado', pagadoEn: null }, 'tarjeta', 'Tu reembolso de $820.00 no se aprobó'],
 ] satisfies [Partial<ReembolsoCompra>, Compra['metodo'], string][])('%j by %s: %s', (cambio, metodo, frase) => {
   expect(reembolsoEnPalabras(reembolso(cambio), metodo)).toBe(frase)
+})
+
+test.each([
+  [{ estado: 'en_transferencia', cuenta: '9719' }, /^Estamos preparando .* 9719: ya no se puede cambiar\.$/],
+  [{ estado: 'en_transferencia', enviadoEn: '2026-11-28T18:00:00Z' }, /^El banco la tiene desde el 28 nov 2026\./],
+  [{ estado: 'falta_clabe', regreso: 'Cuenta cancelada.' }, /^El banco regresó la transferencia: «Cuenta cancelada\.»/],
+  [{ estado: 'pagado', cuenta: '9719' }, /^$/],
+] satisfies [Partial<ReembolsoCompra>, RegExp][])('of a transfer, %j', (cambio, frase) => {
+  expect(transferenciaEnPalabras(reembolso({ pagadoEn: null, ...cambio }))).toMatch(frase)
 })
 
 test('of several refunds, the one that waits for its buyer comes first, then the newest that was not declined', () => {
@@ -49,6 +62,8 @@ test.each([
   ['aprobado', null, ['hecho', 'hecho', 'ahora']],
   ['falta_clabe', null, ['hecho', 'hecho', 'ahora', 'falta']],
   ['por_transferir', '9719', ['hecho', 'hecho', 'hecho', 'ahora']],
+  ['en_transferencia', '9719', ['hecho', 'hecho', 'hecho', 'ahora']],
+  ['sin_reclamar', null, ['hecho', 'hecho', 'ahora', 'falta']],
   ['en_proceso', null, ['hecho', 'hecho', 'ahora']],
   ['fallido', '9719', ['hecho', 'hecho', 'hecho', 'mal']],
   ['rechazado', null, ['hecho', 'mal']],

@@ -17,6 +17,12 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue:
     varias: 'Por pagar',
     sigue: 'La transferencia sale en breve.',
   },
+  en_transferencia: {
+    tone: 'talavera',
+    icon: Landmark,
+    varias: 'En transferencia',
+    sigue: 'Va en camino a tu cuenta.',
+  },
   pagada: { tone: 'agave', icon: CircleCheck, varias: 'Pagadas', sigue: '' },
   falta_cuenta: {
     tone: 'cempasuchil',
@@ -46,6 +52,7 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { varias: string; sigue:
 /** What asks for somebody first. */
 export const ESTADOS_EN_ORDEN: readonly Estado[] = [
   'por_pagar',
+  'en_transferencia',
   'falta_cuenta',
   'falta_expediente',
   'fallida',

@@ -71,6 +71,10 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
       >
         <Input autoComplete="off" maxLength={120} readOnly={envio.busy} {...form.register('titular')} />
       </Field>
+      <p className="text-muted text-sm">
+        Al guardarla aceptas que usemos estos datos bancarios solo para pagarle a tu organización. La CLABE se guarda
+        cifrada, y completa solo sale en el archivo para el banco.
+      </p>
       {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )

@@ -25,6 +25,8 @@ const trabajosDe = ({ objeto, despues }: De) => {
   return cuantos === 1 ? `«${nombreDeTrabajo(objeto)}»` : `${cuantos} trabajos «${nombreDeTrabajo(objeto)}»`
 }
 
+const enLote = ({ despues }: De) => (typeof despues?.lote === 'string' ? `, del lote ${despues.lote}` : '')
+
 const FRASES: Record<string, (anotacion: De) => string> = {
   'usuario.bloqueado': (de) => `bloqueó ${cuentaDe(de)}`,
   'usuario.desbloqueado': (de) => `desbloqueó ${cuentaDe(de)}`,
@@ -63,8 +65,6 @@ const FRASES: Record<string, (anotacion: De) => string> = {
     de.objeto === 'cargo'
       ? `cambió el cargo por servicio de todas${cambioDeCargo(de, 'cargo.')}`
       : `cambió la configuración (${de.objeto})`,
-  'liquidacion.pagada': ({ objeto }) => `marcó pagada la liquidación ${objeto}`,
-  'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
   'expediente.aprobado': (de) => `aprobó el expediente de ${organizacionDe(de)}`,
   'expediente.observado': (de) => `pidió corregir el expediente de ${organizacionDe(de)}`,
   'expediente.vencido': (de) => `pidió actualizar el expediente de ${organizacionDe(de)}`,
@@ -75,12 +75,19 @@ const FRASES: Record<string, (anotacion: De) => string> = {
       : `resolvió una coincidencia de ${organizacionDe(de)}`,
   'expediente.borrado': (de) => `borró el expediente vencido de ${organizacionDe(de)}`,
   'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
-  'liquidacion.descargada': ({ objeto }) => `descargó ${objeto} para pagar por banco`,
   'pagos.detenidos': (de) => `detuvo pagos a ${organizacionDe(de)} (${de.objeto})`,
   'pagos.reanudados': (de) => `reanudó pagos a ${organizacionDe(de)} (${de.objeto})`,
   'liquidacion.visto_bueno': ({ objeto }) => `dio el visto bueno a la liquidación ${objeto}`,
   'evento.cancelado': ({ objeto }) => `canceló ${objeto} y devolvió lo que se pagó`,
   'compra.reembolsada': ({ objeto }) => `devolvió dinero de la compra ${objeto}`,
+  'lote.armado': ({ objeto }) => `armó el lote ${objeto} para el banco`,
+  'lote.aprobado': ({ objeto }) => `aprobó el lote ${objeto}`,
+  'lote.descargado': ({ objeto }) => `descargó el archivo del lote ${objeto}`,
+  'lote.enviado': ({ objeto }) => `envió al banco el lote ${objeto}`,
+  'lote.descartado': ({ objeto }) => `descartó el lote ${objeto}`,
+  'lote.renglon_pagado': (de) => `anotó pagada la transferencia de ${de.objeto}${enLote(de)}`,
+  'lote.renglon_devuelto': (de) => `anotó que el banco regresó la transferencia de ${de.objeto}${enLote(de)}`,
+  'lote.renglon_sacado': (de) => `sacó a ${de.objeto} del lote ${de.despues?.lote ?? ''}`.trimEnd(),
   'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
   'organizacion.confianza': (de) => `cambió el nivel de confianza de ${organizacionDe(de)}`,
   'adeudo.autorizado': (de) => `autorizó con dinero de la plataforma un reembolso de la compra ${de.objeto}`,
@@ -119,6 +126,7 @@ const CLASES: Record<string, string> = {
   evento: 'Eventos',
   ajustes: 'Configuración',
   liquidacion: 'Liquidaciones',
+  lote: 'Lotes',
   pagos: 'Pagos',
   saldo: 'Saldos',
   contracargo: 'Contracargos',
@@ -140,6 +148,11 @@ const CAMPOS: Record<string, string> = {
   boletos: 'Boletos',
   reembolso: 'Devuelto, en centavos',
   senales: 'Señales',
+  lote: 'Lote',
+  clase: 'Qué se paga',
+  claveRastreo: 'Clave de rastreo',
+  aprobar: 'Necesita aprobación',
+  pagado: 'Ya estaba pagada',
 }
 export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
 

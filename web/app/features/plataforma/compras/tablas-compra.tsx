@@ -37,8 +37,10 @@ const TONOS_REEMBOLSO: Record<Reembolso['estado'], Tone> = {
   falta_clabe: 'cempasuchil',
   por_transferir: 'cempasuchil',
   en_proceso: 'talavera',
+  en_transferencia: 'talavera',
   pagado: 'agave',
   fallido: 'chile',
+  sin_reclamar: 'gris',
 }
 const ORIGENES: Record<Reembolso['origen'], string> = {
   organizador: 'Lo pidió el organizador',

@@ -71,6 +71,15 @@ export const confianzaQuery = (id: string) =>
 export const deudoresQuery = listaDe('GET /administracion/adeudos')
 export const esperasQuery = listaDe('GET /administracion/adeudos/reembolsos')
 export const fichasQuery = listaDe('GET /administracion/adeudos/fichas')
+export const reembolsosAdminQuery = listaDe('GET /administracion/reembolsos')
+export const lotesQuery = listaDe('GET /administracion/lotes')
+export const loteQuery = (id: string) =>
+  queryOptions({
+    queryKey: llave('lote', id),
+    queryFn: () => api('GET /administracion/lotes/:id', { params: { id } }),
+    staleTime: 0,
+  })
+
 export const trabajosQuery = listaDe('GET /administracion/trabajos')
 export const incidenciasQuery = listaDe('GET /administracion/incidencias')
 export const avisosProveedorQuery = listaDe('GET /administracion/avisos-proveedor')

@@ -30,6 +30,8 @@ import {
   DESTACADOS_PANEL,
   EXPEDIENTES_PANEL,
   LIQUIDACIONES_PANEL,
+  LOTES_PANEL,
+  REEMBOLSOS_PANEL,
 } from '../../../lib/rutas-panel'
 import {
   ADEUDOS,
@@ -74,7 +76,7 @@ export const GRUPOS: GrupoAdministracion[] = [
         href: LIQUIDACIONES_PANEL,
         texto: 'Liquidaciones',
         icono: Banknote,
-        palabras: 'pagos transferencias depósitos banco',
+        palabras: 'pagos transferencias depósitos organizadores',
       },
       {
         href: ADEUDOS,
@@ -94,6 +96,13 @@ export const GRUPOS: GrupoAdministracion[] = [
         icono: FileText,
         palabras: 'facturas cfdi cargo notas de crédito',
       },
+      {
+        href: REEMBOLSOS_PANEL,
+        texto: 'Reembolsos',
+        icono: HandCoins,
+        palabras: 'devolver transferencias clabe atrasados oxxo spei',
+      },
+      { href: LOTES_PANEL, texto: 'Lotes', icono: Landmark, palabras: 'banco archivo transferir clave de rastreo' },
     ],
   },
   {

@@ -37,9 +37,12 @@ const Renglon = ({ href, cuantos, uno, varios, nada }: Pendiente) => (
 )
 
 /** The rooms that others keep: where each count leads. */
-type Rutas = { denuncias: string; liquidaciones: string; expedientes: string }
+type Rutas = { denuncias: string; liquidaciones: string; expedientes: string; reembolsos: string; lotes: string }
 
-const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones, expedientes }: Rutas): Pendiente[] => [
+const pendientesDe = (
+  inicio: InicioAdministracion,
+  { denuncias, liquidaciones, expedientes, reembolsos, lotes }: Rutas,
+): Pendiente[] => [
   {
     href: TRABAJOS,
     cuantos: inicio.trabajosFallidos,
@@ -81,6 +84,32 @@ const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones, 
     uno: 'expediente por revisar',
     varios: 'expedientes por revisar',
     nada: 'Ningún expediente por revisar',
+  },
+  {
+    href: reembolsos,
+    cuantos: inicio.reembolsosPorTransferir,
+    uno: 'reembolso por transferir',
+    varios: 'reembolsos por transferir',
+    nada: 'Ningún reembolso por transferir',
+  },
+  // nothing is said of it while none is late
+  ...(inicio.reembolsosAtrasados === 0
+    ? []
+    : [
+        {
+          href: `${reembolsos}?cola=por_transferir`,
+          cuantos: inicio.reembolsosAtrasados,
+          uno: 'reembolso por transferencia tarda más de lo debido',
+          varios: 'reembolsos por transferencia tardan más de lo debido',
+          nada: '',
+        },
+      ]),
+  {
+    href: lotes,
+    cuantos: inicio.lotesAbiertos,
+    uno: 'lote para el banco sigue abierto',
+    varios: 'lotes para el banco siguen abiertos',
+    nada: 'Ningún lote abierto',
   },
 ]
 

@@ -5,7 +5,7 @@ import { estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
 
 type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: number }
 /** Figures that need somebody to act. */
-const A_LA_VISTA = ['por_pagar', 'falta_cuenta', 'fallida', 'retenida'] as const
+const A_LA_VISTA = ['por_pagar', 'en_transferencia', 'falta_cuenta', 'fallida'] as const
 
 /** Two side by side on a phone too. */
 const angosto =

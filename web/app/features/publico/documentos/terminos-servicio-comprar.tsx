@@ -152,6 +152,11 @@ const REEMBOLSOS: Seccion = {
         que la ves depende de tu banco o medio de pago.
       </p>
       <p>
+        <strong>Si pagaste en efectivo o por transferencia</strong>, el dinero no puede regresar por ahí: te pedimos una
+        CLABE y te lo transferimos nosotros, no la organización, que no ve tu cuenta. Si no nos la das, lo seguimos
+        guardando a tu favor y puedes reclamarlo en la página de tu compra.
+      </p>
+      <p>
         <strong>Si cambia de fecha, de lugar o se pospone</strong>, te avisamos por correo con el motivo. Tu boleto
         sigue valiendo para la nueva fecha; si ya no te conviene, puedes pedir la devolución total, cargo por servicio
         incluido.

@@ -1,70 +1,51 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { clabeBody, type ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../lib/api'
-import { showErrors, useSchemaForm } from '../../../../lib/api-form'
 import { pesos, ZONA_CENTRO } from '../../../../lib/formatos'
 import { fechaBreve } from '../../../../lib/hace'
 import { Button } from '../../../../ui/button'
 import { Card } from '../../../../ui/card'
-import { Field, FieldError } from '../../../../ui/field'
-import { Input } from '../../../../ui/input'
-import { motivoDe, reembolsoEnPalabras, tardanzaDe } from '../en-palabras'
+import { motivoDe, reembolsoEnPalabras, tardanzaDe, transferenciaEnPalabras } from '../en-palabras'
 import { Pasos } from '../pasos'
-import { type DeCompra, partesDe } from '../use-compra'
+import type { DeCompra } from '../use-compra'
+import { ClabeForm } from './clabe-form'
 import { pasosDeReembolso } from './pasos-reembolso'
 
-type ClabeProps = { titular: string; deCompra: DeCompra; onHecho: (compra: Compra) => void }
+type Props = { compra: Compra; deCompra: DeCompra; onCambio: (compra: Compra) => void }
 
-/** To which account a refund goes that cannot return where it came from. */
-function ClabeForm({ titular, deCompra, onHecho }: ClabeProps) {
-  const form = useSchemaForm(clabeBody, { defaultValues: { clabe: '', titular } })
-  const [rechazo, setRechazo] = useState('')
-  const { errors, isSubmitting } = form.formState
-  const enviar = form.handleSubmit(async (body) => {
-    setRechazo('')
-    try {
-      const { item } = await api('PUT /p/compras/:folio/clabe', { ...partesDe(deCompra), body })
-      onHecho(item)
-    } catch (error) {
-      setRechazo(showErrors(form, error, ['clabe', 'titular']) ?? '')
-    }
-  })
+/** Of one that goes to an account: what the bank does with it, and the form while it may still be said where to. */
+function Transferencia({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
+  const [cambia, setCambia] = useState(false)
+  const { estado, rastreo } = reembolso
+  const frase = transferenciaEnPalabras(reembolso)
+  const pideCuenta = estado === 'falta_clabe' || estado === 'sin_reclamar'
   return (
-    <form onSubmit={(event) => void enviar(event)} noValidate>
-      <fieldset disabled={isSubmitting} className="grid gap-4">
-        <Field
-          label="CLABE"
-          hint="18 dígitos. La encuentras en la aplicación de tu banco."
-          error={errors.clabe?.message}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            className="type-folio"
-            {...form.register('clabe')}
-          />
-        </Field>
-        <Field label="Titular de la cuenta" error={errors.titular?.message}>
-          <Input autoComplete="name" {...form.register('titular')} />
-        </Field>
-        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start max-sm:w-full"
-          loading={isSubmitting}
-          loadingText="Guardando…"
-        >
-          Guardar mi cuenta
+    <>
+      {frase !== '' && <p className="text-sm wrap-anywhere">{frase}</p>}
+      {rastreo !== null && (
+        <p className="text-sm">
+          Clave de rastreo <b className="type-folio wrap-anywhere whitespace-normal">{rastreo}</b>. Con ella tu banco
+          encuentra el depósito.
+        </p>
+      )}
+      {estado === 'por_transferir' && !cambia && (
+        <Button size="sm" className="justify-self-start" onClick={() => setCambia(true)}>
+          Cambiar la cuenta
         </Button>
-      </fieldset>
-    </form>
+      )}
+      {(pideCuenta || cambia) && (
+        <ClabeForm
+          titular={compra.comprador.nombreMostrado}
+          deCompra={deCompra}
+          onHecho={(nueva) => {
+            setCambia(false)
+            onCambio(nueva)
+          }}
+        />
+      )}
+    </>
   )
 }
-
-type Props = { compra: Compra; deCompra: DeCompra; onCambio: (compra: Compra) => void }
 
 function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
   const { monto, moneda, boletos, estado } = reembolso
@@ -98,9 +79,7 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
           detalle: fecha && fechaBreve(fecha, ZONA_CENTRO),
         }))}
       />
-      {estado === 'falta_clabe' && (
-        <ClabeForm titular={compra.comprador.nombreMostrado} deCompra={deCompra} onHecho={onCambio} />
-      )}
+      <Transferencia key={estado} reembolso={reembolso} compra={compra} deCompra={deCompra} onCambio={onCambio} />
       {(estado === 'aprobado' || estado === 'en_proceso') && compra.metodo === 'tarjeta' && (
         <p className="text-muted text-sm">{tardanzaDe('tarjeta')}</p>
       )}

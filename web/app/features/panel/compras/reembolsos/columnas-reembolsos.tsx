@@ -1,13 +1,11 @@
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
-import type { ReactNode } from 'react'
 import type { Column } from '../../../../ui/data-table'
 import { Anchor } from '../../../../ui/link'
 import { cuandoFue } from '../../comun/momento'
 import { dinero } from '../dinero'
-import { Destino } from './destino'
 import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
 
-type Vista = { zona: string; hrefDe: (folio: string) => string; accionDe: (reembolso: ReembolsoPanel) => ReactNode }
+type Vista = { zona: string; hrefDe: (folio: string) => string }
 
 const Compra = ({ reembolso: { folio, boletos }, href }: { reembolso: ReembolsoPanel; href: string }) => (
   <>
@@ -29,23 +27,15 @@ const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
   </span>
 )
 
-const Estado = ({
-  reembolso: { estado, cuenta, destino },
-  accion,
-}: {
-  reembolso: ReembolsoPanel
-  accion: ReactNode
-}) => (
+const Estado = ({ estado }: ReembolsoPanel) => (
   <div className="grid justify-items-start gap-1 max-md:justify-items-end">
     <EstadoReembolso estado={estado} />
     {queSigue(estado) !== '' && <p className="max-w-60 text-muted text-xs">{queSigue(estado)}</p>}
-    <Destino destino={destino} cuenta={cuenta} />
-    {accion && <div className="mt-1">{accion}</div>}
   </div>
 )
 
 /** The refunds of one evento. */
-export const columnasDeReembolsos = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[] => [
+export const columnasDeReembolsos = ({ zona, hrefDe }: Vista): Column<ReembolsoPanel>[] => [
   {
     key: 'compra',
     header: 'Compra',
@@ -59,11 +49,7 @@ export const columnasDeReembolsos = ({ zona, hrefDe, accionDe }: Vista): Column<
     cell: ({ monto }) => <b className="font-semibold">{dinero(monto)}</b>,
   },
   { key: 'porque', header: 'Por qué', cell: (reembolso) => <PorQue {...reembolso} /> },
-  {
-    key: 'estado',
-    header: 'Estado',
-    cell: (reembolso) => <Estado reembolso={reembolso} accion={accionDe(reembolso)} />,
-  },
+  { key: 'estado', header: 'Estado', cell: Estado },
   {
     key: 'fecha',
     header: 'Fecha',

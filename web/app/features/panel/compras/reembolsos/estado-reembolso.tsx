@@ -22,7 +22,17 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { sigue: string }> = {
   por_transferir: {
     tone: 'cempasuchil',
     icon: HandCoins,
-    sigue: 'Cuando lo transfieras, márcalo aquí.',
+    sigue: 'Lo transfiere Éntrale a la cuenta que dio.',
+  },
+  en_transferencia: {
+    tone: 'talavera',
+    icon: Landmark,
+    sigue: 'Va en camino a la cuenta que dio.',
+  },
+  sin_reclamar: {
+    tone: 'gris',
+    icon: Hourglass,
+    sigue: 'No nos dijo a qué cuenta mandarlo. Se lo guardamos.',
   },
   en_proceso: {
     tone: 'talavera',

@@ -1,22 +1,13 @@
-import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Card, CardHead } from '../../../../ui/card'
 import { cuandoFue } from '../../comun/momento'
 import { dinero } from '../dinero'
-import { Destino } from './destino'
 import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
-import { YaTransferi } from './ya-transferi'
 
-type Props = {
-  reembolsos: readonly ReembolsoPanel[]
-  zona: string
-  params: { slug: string; slugEvento: string }
-  /** Null for a member who may only read. */
-  onPagado: ((compra: CompraDetalle) => void) | null
-}
+type Props = { reembolsos: readonly ReembolsoPanel[]; zona: string }
 
-function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & { reembolso: ReembolsoPanel }) {
-  const { monto, estado, origen, motivo, boletos, destino, cuenta, quien, fecha, pagadoEn, decision } = reembolso
+function Uno({ reembolso, zona }: Omit<Props, 'reembolsos'> & { reembolso: ReembolsoPanel }) {
+  const { monto, estado, origen, motivo, boletos, quien, fecha, pagadoEn, decision } = reembolso
   const sigue = queSigue(estado)
   return (
     <li className="grid gap-1.5 px-5 py-4">
@@ -36,13 +27,7 @@ function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & 
         </p>
       )}
       {sigue !== '' && <p className="text-muted text-sm">{sigue}</p>}
-      <Destino destino={destino} cuenta={cuenta} />
       {pagadoEn !== null && <p className="text-muted text-sm">Pagado {cuandoFue(pagadoEn, zona)}.</p>}
-      {estado === 'por_transferir' && onPagado !== null && (
-        <div className="mt-1">
-          <YaTransferi params={params} reembolso={reembolso} onPagado={onPagado} />
-        </div>
-      )}
     </li>
   )
 }

@@ -127,14 +127,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
         <div className="grid min-w-0 gap-6">
           <BoletosCompra compra={compra} zona={evento.zonaHoraria} onNombre={cambia ? onNombre : null} />
           <RespuestasDeCompra folio={compra.folio} />
-          {cambia && (
-            <ReembolsosCompra
-              reembolsos={compra.reembolsos}
-              zona={evento.zonaHoraria}
-              params={params}
-              onPagado={onCorregida}
-            />
-          )}
+          {cambia && <ReembolsosCompra reembolsos={compra.reembolsos} zona={evento.zonaHoraria} />}
         </div>
         <div className="grid min-w-0 gap-6">
           {cambia && compra.pago !== null && <PagoCompra pago={compra.pago} zona={evento.zonaHoraria} />}

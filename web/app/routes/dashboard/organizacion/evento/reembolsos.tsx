@@ -1,13 +1,10 @@
-import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Lista } from '../../../../features/comun/listas/lista'
 import { columnasDeReembolsos } from '../../../../features/panel/compras/reembolsos/columnas-reembolsos'
-import { YaTransferi } from '../../../../features/panel/compras/reembolsos/ya-transferi'
 import { useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
 import { SoloAdministranEvento } from '../../../../features/panel/comun/solo-administran'
-import { compraPanelQuery, reembolsosQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { reembolsosQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
@@ -21,34 +18,21 @@ export const ErrorBoundary = FallaDeEvento
 
 const CADA_MS = 10_000
 
-function usePagado() {
-  const { organizacion, evento } = useEvento()
-  const cache = useQueryClient()
-  return (item: CompraDetalle) => {
-    cache.setQueryData(compraPanelQuery(organizacion.slug, evento.slug, item.folio).queryKey, { item })
-    void cache.invalidateQueries({ queryKey: ventasQuery(organizacion.slug, evento.slug).queryKey.slice(0, -1) })
-  }
-}
-
 function Contenido() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros({})
-  const onPagado = usePagado()
   const consulta = useQuery({
     ...reembolsosQuery(organizacion.slug, evento.slug, filtros.pagina),
     staleTime: 0,
     refetchInterval: CADA_MS,
   })
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
-  const params = { slug: organizacion.slug, slugEvento: evento.slug }
-  const accionDe = (reembolso: ReembolsoPanel) =>
-    reembolso.estado === 'por_transferir' && <YaTransferi params={params} reembolso={reembolso} onPagado={onPagado} />
   return (
     <>
       {consulta.data !== undefined && (
         <CardHead
           title="Reembolsos"
-          lead="Lo que se devuelve a quien compró, y cómo va. Primero lo que espera algo de ti."
+          lead="Lo que se devuelve a quien compró, y cómo va. Lo manda Éntrale: no tienes que transferir nada."
         />
       )}
       <Lista
@@ -60,7 +44,6 @@ function Contenido() {
         columnas={columnasDeReembolsos({
           zona: evento.zonaHoraria,
           hrefDe: (folio) => `${raiz}/compras/${folio}`,
-          accionDe,
         })}
         llave={({ id }) => id}
         vacia={

@@ -1,9 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { $ZodType } from 'zod/v4/core'
 import { Field, FieldError } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
-import { LIQUIDACIONES_ADMIN } from '../../comun/liquidaciones/consultas'
+
+/** The first sentence of the contract about a body, or undefined. */
+export function quejaDe(schema: $ZodType, body: unknown): string | undefined {
+  const resultado = (
+    schema as unknown as { safeParse: (body: unknown) => { error?: { issues: { message: string }[] } } }
+  ).safeParse(body)
+  return resultado.error?.issues[0]?.message
+}
 
 type Props = {
   titulo: string
@@ -18,6 +27,8 @@ type Props = {
   accion: (texto: string) => Promise<unknown>
   /** What the toast says once it was done. */
   hecho: string
+  /** What is read anew afterwards. */
+  clave: QueryKey
   onCerrar: () => void
 }
 
@@ -33,9 +44,10 @@ export function TextoDialogo({
   peligro,
   accion,
   hecho,
+  clave,
   onCerrar,
 }: Props) {
-  const { enviando, rechazo, hacer } = useHacer(LIQUIDACIONES_ADMIN)
+  const { enviando, rechazo, hacer } = useHacer(clave)
   const [valor, setValor] = useState('')
   const [enviado, setEnviado] = useState(false)
   const error = enviado ? revisar(valor.trim()) : undefined

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+
+/**
+ * Why a transfer must not be made now although it is in a lote: of `lote_renglones g` with its `reembolsos r` or its
+ * `liquidaciones q` and `organizaciones o`. Null where nothing is against it.
+ */
+export const DETENIDO = sql`case
+  when q.id is not null and esta_detenida(q.id) then 'Sus pagos están detenidos: ' || coalesce((
+    select c.motivo from causas_de_detencion(q.organizacion_id) c
+    where c.liquidacion_id is null or c.liquidacion_id = q.id order by c.desde limit 1), '')
+  when q.id is not null and exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
+      and p.ultimos = q.clabe_final and p.estado = 'cancelada')
+    and not exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
+      and p.ultimos = q.clabe_final and p.terminada_en is null) then 'Quien organiza dice que esa cuenta no es suya.'
+  when r.id is not null and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
+    then 'El banco de quien compró ya le regresó ese pago.'
+  end`

@@ -1,0 +1,2 @@
+export { bancoDocuments } from './banco.documents.ts'
+export { bancoRoutes } from './banco.routes.ts'

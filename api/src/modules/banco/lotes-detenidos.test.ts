@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { rechazo } from '../../testing/apartar.ts'
+import { createApiDeBanco } from '../../testing/banco.ts'
+import { quienDetiene } from '../../testing/detener.ts'
+import { comprobarInvariantes, type TestApi } from '../../testing/index.ts'
+import { ajustar } from '../../testing/liquidar.ts'
+
+let banca: Awaited<ReturnType<typeof createApiDeBanco>>
+let api: TestApi
+let quien: Awaited<ReturnType<typeof quienDetiene>>
+beforeAll(async () => {
+  banca = await createApiDeBanco()
+  api = banca.api
+  quien = await quienDetiene(api)
+})
+afterEach(async () => {
+  await comprobarInvariantes(api.db)
+  await ajustar(api, { lote_suma_maxima: 20_000_000, lote_renglon_maximo: 5_000_000 })
+  await banca.pasarDosDias()
+})
+afterAll(() => api.close())
+
+const desconocer = (organizacionId: string) =>
+  sql`update cuentas_pago set estado = 'cancelada', terminada_en = now(), desconocida_en = now(), clabe = null,
+    titular = null where organizacion_id = ${organizacionId}`.execute(api.db)
+
+describe('a large lote', () => {
+  it('waits for somebody else than its maker', async () => {
+    await ajustar(api, { lote_renglon_maximo: 11_299 })
+    const { id } = await banca.porTransferir()
+    const lote = await banca.mio.armar('reembolsos', [id])
+    expect(lote.estado).toBe('por_aprobar')
+    expect((await banca.mio.bajar(lote.id)).statusCode).toBe(409)
+    expect(await rechazo(banca.mio.aprobar(lote.id))).toMatchObject({
+      status: 409,
+      mensaje: 'Tú armaste este lote: tiene que aprobarlo otra persona.',
+    })
+    expect(await banca.deOtra.aprobar(lote.id)).toMatchObject({ estado: 'listo', esMio: false })
+    expect(await rechazo(banca.deOtra.aprobar(lote.id))).toMatchObject({ status: 409 })
+    await banca.mio.pagado(await banca.mio.enviar(lote.id), 'GRANDE-1')
+  })
+
+  it('is not made small by cutting it: what one person makes in a day counts together', async () => {
+    await ajustar(api, { lote_suma_maxima: 22_599 })
+    const [una, dos] = [await banca.porTransferir(), await banca.porTransferir()]
+    const primero = await banca.mio.armar('reembolsos', [una.id])
+    const segundo = await banca.mio.armar('reembolsos', [dos.id])
+    expect([primero.estado, segundo.estado]).toEqual(['listo', 'por_aprobar'])
+    await banca.deOtra.descartar(segundo.id)
+    expect((await banca.deOtra.armar('reembolsos', [dos.id])).estado).toBe('listo')
+  })
+})
+
+describe('what happens while a transfer is on its way', () => {
+  it('an organization that is frozen, or an account that is not theirs, stops the file until it is out', async () => {
+    const [congelada, ajena] = [await banca.porPagar(), await banca.porPagar()]
+    const lote = await banca.mio.armar('liquidaciones', [congelada.id, ajena.id])
+    await quien.detener('organizacion', congelada.organizacionId)
+    await desconocer(ajena.organizacionId)
+    expect([await congelada.estado(), await ajena.estado()]).toEqual(['en_transferencia', 'en_transferencia'])
+    const detenidos = (await banca.mio.ver(lote.id)).renglones.map(({ detenido }) => detenido)
+    expect(detenidos).toEqual([
+      expect.stringMatching(/^Sus pagos están detenidos: ./),
+      'Quien organiza dice que esa cuenta no es suya.',
+    ])
+    const bajada = await banca.mio.bajar(lote.id)
+    expect([bajada.statusCode, bajada.json().mensaje]).toEqual([
+      409,
+      expect.stringContaining('no se deben pagar ahora'),
+    ])
+    await banca.mio.sacar(lote, 'Está congelada.', congelada.folioDe)
+    await banca.mio.sacar(lote, 'No es su cuenta.', ajena.folioDe)
+    expect([await congelada.estado(), await ajena.estado()]).toEqual(['retenida', 'falta_cuenta'])
+  })
+
+  it('a freeze waits for what the bank has already', async () => {
+    const { id, organizacionId, estado } = await banca.porPagar()
+    const lote = await banca.mio.enBanco('liquidaciones', id)
+    await quien.detener('organizacion', organizacionId)
+    expect(await estado()).toBe('en_transferencia')
+    await banca.mio.pagado(lote, 'CONGELADA-1')
+    expect(await estado()).toBe('pagada')
+  })
+})
+
+it('the queue says what waits, since when, and what is late', async () => {
+  const { folio, id } = await banca.porTransferir()
+  const cola = (query: object) => banca.admin('GET /administracion/reembolsos', { query })
+  await sql`update reembolsos set clabe_en = clabe_en - interval '4 days' where id = ${id}`.execute(api.db)
+  const { items, atrasados, alarmaDias } = await cola({ term: folio })
+  expect(items).toMatchObject([
+    { folio, monto: 11_300, atrasado: true, cuenta: { final: '9719', banco: 'Banco con clave 032' }, lote: null },
+  ])
+  expect([atrasados, alarmaDias]).toEqual([1, 3])
+  const { item } = await banca.admin('GET /administracion/inicio')
+  expect(item).toMatchObject({ reembolsosPorTransferir: expect.any(Number), reembolsosAtrasados: 1 })
+  const lote = await banca.mio.enBanco('reembolsos', id)
+  expect((await cola({ term: folio })).items).toEqual([])
+  expect((await cola({ term: folio, cola: 'en_transferencia' })).items).toMatchObject([{ lote: { folio: lote.folio } }])
+  await banca.mio.devuelto(lote)
+  const { items: devueltos, porCola } = await cola({ term: folio, cola: 'devueltos' })
+  expect(devueltos).toMatchObject([{ regreso: 'Cuenta inexistente.', cuenta: null }])
+  expect(porCola.find(({ cola: una }) => una === 'devueltos')?.cuantos).toBeGreaterThan(0)
+})
