@@ -70,15 +70,11 @@ export const ventas: Fila<Datos>[] = [
     await expect(principal(page)).toContainText('Reembolso parcial')
   }),
   pantalla('refunds', sala('reembolsos'), (page) => principal(page).getByRole('row').nth(1)),
-  estado('refund to send oneself', async (page, datos) => {
+  estado('refund by transfer', async (page, datos) => {
     const json = { items: [porTransferir(datos.folio)], total: 1 }
     await page.route(REEMBOLSOS, (ruta) => ruta.fulfill({ json }))
     await page.goto(sala('reembolsos')(datos))
-    await expect(fila(datos.folio)(page)).toContainText('0321 8000 0118 3597 19')
-  }),
-  estado('refund that was sent', async (page) => {
-    await pulsar(principal(page), /^Ya lo transferí/)
-    await abierto(page, /^¿Ya transferiste/)
+    await expect(fila(datos.folio)(page)).toContainText('Lo transfiere Éntrale')
     await page.unroute(REEMBOLSOS)
   }),
   pantalla('no refunds', salaVacia('reembolsos'), encabezado('No hay reembolsos')),

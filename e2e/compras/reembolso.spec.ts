@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { Page } from '@playwright/test'
 import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
-import { apartar, clienteDe, comprar, type Escena, montar, pesos, unico } from '../apoyo/datos.ts'
+import { comprar, type Escena, montar, pesos } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
+import { compraEnOxxo } from '../apoyo/ventas.ts'
 
 const conPolitica = (direccion: string): Promise<Escena> => montar(direccion, { evento: { politicaReembolso: '24h' } })
 
@@ -15,26 +14,6 @@ async function pedirReembolso(page: Page, numeros: readonly number[]): Promise<v
   for (const numero of numeros) await dialogo.getByRole('checkbox', { name: new RegExp(`^Boleto ${numero} `) }).check()
   await boton.click()
   await expect(dialogo).toHaveCount(0)
-}
-
-/** Somebody who paid cash at a till of the sandbox. */
-async function compraEnOxxo(base: string, { evento, tipos }: Escena): Promise<CompraHecha> {
-  const api = clienteDe(base)
-  const { id } = await apartar(base, evento, tipos[0]?.id ?? '', 1)
-  const hecha = await api('POST /p/apartados/:id/comprar', {
-    params: { id },
-    body: {
-      comprador: { nombre: 'Paga', apellidoPaterno: 'Efectivo', email: `${unico()}@prueba.example` },
-      metodo: 'oxxo',
-      aceptaTerminos: true,
-    },
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  await api('POST /p/prueba/:referencia', {
-    params: { referencia: hecha.compra.pago?.simular?.split('/').at(-1) ?? '' },
-    body: { accion: 'pagar' },
-  })
-  return hecha
 }
 
 test('asked for by its buyer, seen by both', async ({ page, otraVentana, direccion }) => {
@@ -85,6 +64,9 @@ test('what was paid in cash goes to a CLABE, whose digits are checked', async ({
   await clabe.fill('032180000118359718')
   await expect(page.getByText('Esa CLABE no es válida: revisa los dígitos.')).toBeVisible()
   await clabe.fill('032 180 00011835971 9')
+  await page.getByRole('button', { name: 'Guardar mi cuenta' }).click()
+  await expect(page.getByText('Para transferirte necesitamos que lo aceptes.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Acepto que/ }).check()
   await page.getByRole('button', { name: 'Guardar mi cuenta' }).click()
   await expect(clabe).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Tu reembolso' })).toContainText('termina en 9719')

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { elegirAccion } from '../apoyo/acciones.ts'
-import { administradora, entrarComoAdministradora, probarIdentidad } from '../apoyo/administracion.ts'
-import { olvidarIdentidad } from '../apoyo/base-datos.ts'
+import { administradora, entrarComoAdministradora } from '../apoyo/administracion.ts'
 import { montar, type Persona, pesos } from '../apoyo/datos.ts'
 import { hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { alerta, aviso, entrarAlDia, principal } from '../apoyo/panel.ts'
-import { expect, rechazo, test } from '../apoyo/prueba.ts'
-import { compraDe, descargado } from '../apoyo/ventas.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
 
 const RUTA = '/panel/administrador/liquidaciones'
 
@@ -36,12 +35,10 @@ async function porPagar(direccion: string, admin: Persona): Promise<string> {
 
 const renglonDe = (page: Page, folio: string) => principal(page).getByRole('row').filter({ hasText: folio })
 
-test('an administrator finds a payout, has its file for the bank, and says that it was paid', async ({
+test('an administrator finds a payout, pays it in a lote, and pastes what the bank said', async ({
   page,
   direccion,
-  consola,
 }) => {
-  consola.permitir(rechazo(403))
   const admin = await administradora(direccion)
   const folio = await porPagar(direccion, admin)
   await entrarAlDia(page, admin)
@@ -50,24 +47,38 @@ test('an administrator finds a payout, has its file for the bank, and says that 
   await expect(page).toHaveURL(new RegExp(`term=${folio}`))
   await expect(renglonDe(page, folio)).toContainText('Por pagar')
   await expect(renglonDe(page, folio)).toContainText(pesos(90_000))
-  const { texto } = await descargado(page, 'Descargar lo que está por pagar en CSV')
-  expect(texto.toLowerCase()).toContain('clabe')
-  await olvidarIdentidad(admin.email)
-  await elegirAccion(page, folio, 'Marcar pagada')
-  const dialogo = page.getByRole('dialog', { name: `¿Ya transferiste ${pesos(90_000)} MXN?` })
-  await dialogo.getByRole('button', { name: 'Marcar pagada' }).click()
-  await expect(alerta(dialogo, 'Escribe la clave de rastreo.')).toBeVisible()
-  await dialogo.getByRole('textbox').fill('BB-2026-11-000123')
-  await dialogo.getByRole('button', { name: 'Marcar pagada' }).click()
-  await probarIdentidad(page)
-  await expect(aviso(page, `${folio} quedó pagada.`)).toBeVisible()
-  await expect(renglonDe(page, folio)).toContainText('BB-2026-11-000123')
+  await principal(page).getByRole('link', { name: 'Pagar en un lote' }).click()
+  const listo = principal(page).getByRole('region', { name: 'Listo para armar' })
+  await listo.getByRole('button', { name: 'Armar lote' }).last().click()
+  await page
+    .getByRole('dialog', { name: /liquidaci/ })
+    .getByRole('button', { name: 'Armar lote' })
+    .click()
+  await expect(renglonDe(page, folio)).toContainText('En camino')
+  const { texto } = await descargado(page, /^Descargar el archivo del lote/)
+  const [, , , , referencia = ''] = filasDe(texto).find((fila) => fila.includes(folio)) ?? []
+  expect(referencia).toMatch(/^\d{7}$/)
+  await principal(page).getByRole('button', { name: 'Ya lo envié al banco' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya lo envié' }).click()
+  await principal(page).getByRole('button', { name: 'Pegar la respuesta del banco' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'La respuesta del banco' })
+  await dialogo.getByRole('button', { name: 'Anotar' }).click()
+  await expect(alerta(dialogo, 'Pega la respuesta del banco.')).toBeVisible()
+  await dialogo.getByRole('textbox', { name: 'Respuesta' }).fill(`${referencia}\tBB-${folio}\n0000000\tBB-2`)
+  await dialogo.getByRole('button', { name: 'Anotar' }).click()
+  const resultado = page.getByRole('dialog', { name: 'Faltan líneas por revisar' })
+  await expect(resultado).toContainText('1 pagada')
+  await expect(resultado).toContainText('Línea 2: Ninguna transferencia de este lote tiene esa referencia.')
+  await resultado.getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(renglonDe(page, folio)).toContainText(`BB-${folio}`)
+  await page.goto(`${RUTA}?term=${folio}`)
+  await expect(renglonDe(page, folio)).toContainText('Pagada')
   await principal(page)
     .getByRole('button', { name: `Ver la liquidación ${folio}` })
     .click()
   const hoja = page.getByRole('dialog', { name: `Liquidación ${folio}` })
   await expect(hoja).toContainText('Ventas del evento')
-  await expect(hoja).toContainText('BB-2026-11-000123')
+  await expect(hoja).toContainText(`BB-${folio}`)
   await page.keyboard.press('Escape')
   await expect(hoja).toHaveCount(0)
 })
