@@ -4,7 +4,7 @@ import { createApiDeBanco } from '../../testing/banco.ts'
 import { comprobarInvariantes, crearUsuario, type TestApi } from '../../testing/index.ts'
 import { rastrear } from '../../testing/rastrear.ts'
 import { atender, saldosDe } from '../../testing/reembolsos.ts'
-import { olvidarClabes } from '../reembolsos/dinero/index.ts'
+import { dejarSinReclamar, olvidarClabes, reclamarDelPago } from '../reembolsos/dinero/index.ts'
 import { recordarClabes } from '../reembolsos/pedir/index.ts'
 
 let banca: Awaited<ReturnType<typeof createApiDeBanco>>
@@ -101,6 +101,15 @@ describe('money that nobody says where to send', () => {
     expect((await saldosDe(api, compraId)).comprador).toBe(-11_300)
     await banca.mio.pagado(await banca.mio.enBanco('reembolsos', id), 'RECLAMADO-1')
     expect([(await saldosDe(api, compraId)).comprador, await venta.estado()]).toEqual([undefined, 'pagado'])
+  })
+
+  it('is owed as before to a payer whose bank takes the payment back', async () => {
+    const { id, compraId } = await banca.porTransferir({ conClabe: false })
+    await api.db.transaction().execute((trx) => dejarSinReclamar(trx, id))
+    expect(await saldosDe(api, compraId)).toMatchObject({ por_aplicar: -11_300 })
+    const { pago_id: pagoId } = await fila(id)
+    await api.db.transaction().execute((trx) => reclamarDelPago(trx, pagoId ?? ''))
+    expect([(await fila(id)).estado, (await saldosDe(api, compraId)).comprador]).toEqual(['falta_clabe', -11_300])
   })
 
   it('is asked for no more once it was said', async () => {
