@@ -42,7 +42,7 @@ export const columnasDeRenglones = (lote: LoteDetalle): Column<Renglon>[] => [
     header: 'A la cuenta',
     cell: ({ cuenta }) =>
       cuenta === null ? (
-        <span className="text-muted">Se borró</span>
+        <span className="text-muted">Ya no la guardamos</span>
       ) : (
         <span className="wrap-anywhere">
           {cuenta.banco} <span className="whitespace-nowrap tabular-nums">•••• {cuenta.final}</span>

@@ -142,7 +142,9 @@ function Filtrado({ filtros }: { filtros: Filtros<keyof typeof VALIDAS> }) {
   const busqueda = useBusqueda(term, (nuevo) => filtros.poner({ term: nuevo }, true))
   return (
     <div className="mb-4 grid gap-3">
-      <FilterSearch label="Buscar lotes" placeholder="Folio o clave de rastreo" className="md:w-96" {...busqueda} />
+      <div className="grid grid-cols-2 md:flex">
+        <FilterSearch label="Buscar lotes" placeholder="Folio o clave de rastreo" className="md:w-96" {...busqueda} />
+      </div>
       <ChipRow label="Estado de los lotes">
         <ChipLink href={filtros.hrefCon({ estado: '' })} current={estado === ''} className={PIEZA}>
           Todos

@@ -108,12 +108,12 @@ function Filtrado({ filtros, cola, cuantos }: FiltradoProps) {
   const busqueda = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
   return (
     <div className="mb-4 grid gap-3">
-      <div className="grid items-start gap-2 md:flex">
+      <div className="grid grid-cols-2 items-start gap-2 md:flex">
         <FilterSearch label="Buscar reembolsos" placeholder="Folio de la compra" className="md:w-96" {...busqueda} />
         <ButtonLink
           href={LOTES_PANEL}
           icon={<Landmark aria-hidden="true" />}
-          className="min-h-(--control-h) md:ml-auto"
+          className="min-h-(--control-h) max-md:col-span-2 md:ml-auto"
         >
           Transferir en un lote
         </ButtonLink>

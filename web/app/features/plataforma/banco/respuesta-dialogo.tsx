@@ -1,11 +1,12 @@
 import { type LoteDetalle, type RespuestaBanco, respuestaBancoBody } from '@entrale/contract/banco/schemas'
-import { type FormEvent, useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field, FieldError } from '../../../ui/field'
-import { Input, Textarea } from '../../../ui/input'
+import { Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
@@ -13,7 +14,9 @@ import { quejaDe } from '../comun/texto-dialogo'
 
 type Props = { lote: LoteDetalle; onCerrar: () => void }
 
-const Resultado = ({ hecho, onCerrar }: { hecho: RespuestaBanco; onCerrar: () => void }) => {
+type ResultadoProps = { hecho: RespuestaBanco; onCorregir: () => void; onCerrar: () => void }
+
+const Resultado = ({ hecho, onCorregir, onCerrar }: ResultadoProps) => {
   const { pagados, devueltos, yaEstaban, errores } = hecho
   return (
     <Dialog
@@ -24,9 +27,16 @@ const Resultado = ({ hecho, onCerrar }: { hecho: RespuestaBanco; onCerrar: () =>
         yaEstaban === 0 ? '' : `, ${cuenta(yaEstaban, 'ya estaba anotada', 'ya estaban anotadas')}`
       }.`}
       footer={
-        <Button variant="primary" onClick={onCerrar}>
-          Cerrar
-        </Button>
+        <>
+          {errores.length > 0 && (
+            <Button variant="ghost" onClick={onCorregir}>
+              Corregir
+            </Button>
+          )}
+          <Button variant="primary" onClick={onCerrar}>
+            Cerrar
+          </Button>
+        </>
       }
     >
       {errores.length > 0 && (
@@ -48,10 +58,11 @@ const Resultado = ({ hecho, onCerrar }: { hecho: RespuestaBanco; onCerrar: () =>
 /** The answer of the bank for many transfers at once, pasted or from a file. What was understood is done. */
 export function RespuestaDialogo({ lote, onCerrar }: Props) {
   const { enviando, rechazo, hacer } = useHacer(ADMINISTRADO)
+  const archivo = useRef<HTMLInputElement>(null)
   const [texto, setTexto] = useState('')
   const [enviado, setEnviado] = useState(false)
   const [hecho, setHecho] = useState<RespuestaBanco | null>(null)
-  if (hecho !== null) return <Resultado hecho={hecho} onCerrar={onCerrar} />
+  if (hecho !== null) return <Resultado hecho={hecho} onCorregir={() => setHecho(null)} onCerrar={onCerrar} />
   const queja = quejaDe(respuestaBancoBody, { texto })
   const enviar = (event: FormEvent) => {
     event.preventDefault()
@@ -88,13 +99,18 @@ export function RespuestaDialogo({ lote, onCerrar }: Props) {
           onChange={({ target }) => setTexto(target.value)}
         />
       </Field>
-      <Field label="O elige el archivo" optional hint="CSV o texto.">
-        <Input
+      <div className="justify-self-start">
+        <input
+          ref={archivo}
           type="file"
+          hidden
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => void target.files?.[0]?.text().then(setTexto)}
         />
-      </Field>
+        <Button size="sm" icon={<FileUp aria-hidden="true" />} onClick={() => archivo.current?.click()}>
+          O elige el archivo
+        </Button>
+      </div>
       {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
     </SubmitDialog>
   )
