@@ -119,7 +119,7 @@ export const sides: readonly Side[] = [
       compras: 'Any compra, by its folio.',
       adeudos: 'Reembolsos that wait for leave, fichas de depósito, and who owes.',
       comprobantes: 'CFDI of the service charge, and their notas.',
-      liquidaciones: 'Paying organizaciones: the list, the bank file, señales and the visto bueno.',
+      liquidaciones: 'Paying organizaciones: the list, señales and the visto bueno.',
       contracargos: 'What banks took back: its evidence, and handing it over.',
       tesoreria: 'Whose the money is that we have: the ledger, the trial balance, what is booked by hand.',
       expedientes: 'Who organizations are before the law: the queue, and looking at one beside its papers.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { execute } from '@entrale/db'
 import { enBaseDeDatos } from './base-datos.ts'
-import { apartar, clienteDe, type Escena, unico } from './datos.ts'
+import { apartar, clienteDe, type Escena, type Persona, unico } from './datos.ts'
 
 const HORA = 3_600_000
 const antes = (momento: Date, horas: number) => new Date(momento.getTime() - horas * HORA)
@@ -155,5 +155,17 @@ export async function cobrarDeVerdad(folio: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
     const { id } = await db.selectFrom('compras').select('id').where('folio', '=', folio).executeTakeFirstOrThrow()
     await db.updateTable('pagos').set({ proveedor: 'stripe' }).where('compra_id', '=', id).execute()
+  })
+}
+
+/** A payout leaves the bank in a lote of its own, as if its file had been downloaded. */
+export async function pagarEnLote({ api }: Persona, liquidacionId: string): Promise<void> {
+  const { item } = await api('POST /administracion/lotes', { body: { clase: 'liquidaciones', ids: [liquidacionId] } })
+  const { id, renglones } = item
+  await enBaseDeDatos((db) => db.updateTable('lotes').set({ descargado_en: new Date() }).where('id', '=', id).execute())
+  await api('POST /administracion/lotes/:id/enviado', { params: { id } })
+  await api('POST /administracion/lotes/:id/renglones/:renglonId/pagado', {
+    params: { id, renglonId: renglones[0]?.id ?? '' },
+    body: { claveRastreo: `RASTREO-${item.folio}` },
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { administradora } from '../apoyo/administracion.ts'
 import { enBaseDeDatos } from '../apoyo/base-datos.ts'
 import { montar, type Persona, pesos } from '../apoyo/datos.ts'
-import { hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { hacerLiquidacion, pagarEnLote, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -32,7 +32,7 @@ async function yaPagada(direccion: string, admin: Persona) {
   const { items } = await admin.api('GET /administracion/liquidaciones', { query: { term: folio } })
   const params = { id: items[0]?.id ?? '' }
   await admin.api('POST /administracion/liquidaciones/:id/reintentar', { params })
-  await admin.api('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia: 'RASTREO-1' } })
+  await pagarEnLote(admin, params.id)
   return { ...escena, compra }
 }
 

@@ -61,7 +61,7 @@ export async function findPorArmar(db: Db): Promise<PorArmar> {
     select (select json_build_object('cuantos', count(*), 'monto', coalesce(sum(monto), 0)) from reembolsos
         where estado = 'por_transferir' and moneda = 'MXN') as reembolsos,
       (select json_build_object('cuantos', count(*), 'monto', coalesce(sum(monto), 0)) from liquidaciones
-        where estado = 'por_pagar') as liquidaciones`
+        where estado = 'por_pagar' and not esta_detenida(id)) as liquidaciones`
   const nada = { cuantos: 0, monto: 0 }
   return rows[0] ?? { reembolsos: nada, liquidaciones: nada }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { bitacoraDe } from '../../testing/administrar.ts'
 import { rechazo } from '../../testing/apartar.ts'
-import { leerCsv } from '../../testing/csv.ts'
+import { banco, pagarLiquidacion } from '../../testing/banco.ts'
 import { quienDetiene } from '../../testing/detener.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import {
@@ -149,8 +149,7 @@ describe('an administrator stops', () => {
     expect(await rechazo(quien.levantar(nada))).toMatchObject({ status: 404 })
     await quien.levantarTodo(uno.id)
     const { id } = await primera(uno.id)
-    const body = { referencia: 'RASTREO-9' }
-    await quien.cliente('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body })
+    await pagarLiquidacion(api, quien.token, id, 'RASTREO-9')
     expect(await rechazo(quien.detener('liquidacion', id))).toMatchObject({ status: 409 })
   })
 
@@ -218,23 +217,18 @@ describe('by itself, as long as it lasts', () => {
     expect(await estados(uno.id)).toEqual(['por_pagar 100000'])
   })
 
-  it('the sheet for the bank has nothing that was stopped a moment ago, whatever the clock did', async () => {
+  it('no lote takes what was stopped a moment ago, whatever the clock did', async () => {
     const uno = await viernes()
     await correr(api, MARTES)
-    const { folio } = await primera(uno.id)
-    const folios = async () => {
-      const headers = { authorization: `Bearer ${quien.token}` }
-      const { body } = await api.app.inject({ url: '/api/administracion/liquidaciones/banco.csv', headers })
-      return leerCsv(body.slice(1)).map((fila) => fila[5])
-    }
-    expect(await folios()).toContain(folio)
+    const { id } = await primera(uno.id)
     await sql`update organizaciones set suspendida_en = now(), suspendida_motivo = 'Prueba' where id = ${uno.id}`.execute(
       api.db,
     )
-    expect(await folios()).not.toContain(folio)
+    expect(await rechazo(banco(api, quien.token).armar('liquidaciones', [id]))).toMatchObject({ status: 409 })
     await sql`update organizaciones set suspendida_en = null, suspendida_motivo = null where id = ${uno.id}`.execute(
       api.db,
     )
+    expect(await banco(api, quien.token).armar('liquidaciones', [id])).toMatchObject({ cuantos: 1 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pagarLiquidacion } from '../../testing/banco.ts'
 import { quienDetiene } from '../../testing/detener.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../testing/index.ts'
 import {
@@ -82,10 +83,7 @@ it('after a payout: everybody has their money back, and what is lost is what lef
   const uno = await vendido(5)
   await correr(api, MARTES)
   const [pagada = { id: '' }] = await liquidacionesDe(api, uno.id)
-  await quien.cliente('POST /administracion/liquidaciones/:id/pagada', {
-    params: { id: pagada.id },
-    body: { referencia: 'RASTREO-1' },
-  })
+  await pagarLiquidacion(api, quien.token, pagada.id, 'RASTREO-1')
   const otro = await crearConFin(api, { fin: '2031-03-14T22:00:00', organizada: uno })
   await vender(api, otro, 2)
   await cancelar(uno.evento.id)

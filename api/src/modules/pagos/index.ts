@@ -21,8 +21,9 @@ export {
   anotarLiquidacion,
   anotarLiquidacionRegresada,
   anotarPorAplicar,
-  type Linea,
   anotarSinReclamar,
+  type Cuenta,
+  type Linea,
 } from './movimientos.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
 export {

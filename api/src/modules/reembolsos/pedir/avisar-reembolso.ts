@@ -9,19 +9,26 @@ import { findReembolsoPorAvisar, type ReembolsoPorAvisar } from './reembolsos.re
 
 type Estar = Pick<ReembolsoPorAvisar, 'estado' | 'intentos' | 'regreso' | 'enviado' | 'decision'>
 
+/** Where the state alone says what is told. */
+const POR_ESTADO: Partial<Record<ReembolsoPorAvisar['estado'], Noticia>> = {
+  por_autorizar: 'espera',
+  aprobado: 'camino',
+  en_proceso: 'camino',
+  por_transferir: 'transferencia',
+  pagado: 'pagado',
+  sin_reclamar: 'sin_reclamar',
+}
+
 /**
  * One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. A
  * transfer that was put together is told of when the bank has it.
  */
 function noticiaDe({ estado, intentos, regreso, enviado, decision }: Estar): Noticia | null {
-  if (estado === 'por_autorizar') return 'espera'
-  if (estado === 'rechazado' && decision !== null) return 'negado'
-  if (estado === 'aprobado' || estado === 'en_proceso') return 'camino'
-  if (estado === 'por_transferir') return 'transferencia'
+  if (estado === 'rechazado') return decision === null ? 'rechazado' : 'negado'
   if (estado === 'en_transferencia') return enviado ? 'enviada' : null
   if (estado === 'falta_clabe') return regreso === null ? 'clabe' : 'regresada'
   if (estado === 'fallido') return intentos >= NEGATIVAS ? 'clabe' : null
-  return estado === 'pagado' || estado === 'rechazado' || estado === 'sin_reclamar' ? estado : null
+  return POR_ESTADO[estado] ?? null
 }
 
 const TITULOS: Record<Noticia, (monto: string) => string> = {
