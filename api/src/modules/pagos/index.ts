@@ -22,7 +22,6 @@ export {
   anotarLiquidacionRegresada,
   anotarPorAplicar,
   anotarSinReclamar,
-  type Cuenta,
   type Linea,
 } from './movimientos.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
