@@ -226,10 +226,7 @@ export const modules: readonly Module[] = [
     holds:
       'Whose the money is that we have: accounts of providers and their deposits, corrections, taxes paid, the trial balance.',
   },
-  {
-    name: 'banco',
-    holds: 'What leaves the bank: the queue of reembolsos by transfer, lotes of transfers, what the bank answers.',
-  },
+  { name: 'banco', holds: 'What leaves the bank: reembolsos by transfer, lotes, and what the bank answers.' },
   { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
   {
     name: 'comprobantes',
