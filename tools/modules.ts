@@ -233,6 +233,11 @@ export const modules: readonly Module[] = [
     holds:
       "The platform's own CFDI of its service charge, notas de crédito of anybody's documents, and globals by the clock.",
   },
+  {
+    name: 'retenciones',
+    holds:
+      'What the tax office has us withhold: rates, tax profiles, what was withheld by month, and its constancias (CFDI).',
+  },
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },
   { name: 'reportes', holds: 'Estadísticas of an evento or an organización, on screen and as sheets.' },
   {

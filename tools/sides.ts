@@ -132,6 +132,7 @@ export const sides: readonly Side[] = [
       destacados: 'What the first page shows first.',
       denuncias: 'Reports about eventos, and appeals.',
       configuracion: 'Charges, limits, switches, the operator.',
+      impuestos: 'What is withheld for the tax office: whether, at which rates, and what came of it by month.',
     },
   },
   {

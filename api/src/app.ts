@@ -52,6 +52,7 @@ import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
+import { retencionesDocuments, retencionesRoutes } from './modules/retenciones/index.ts'
 import { taquillaRoutes } from './modules/taquilla/index.ts'
 import { tesoreriaDocuments, tesoreriaRoutes } from './modules/tesoreria/index.ts'
 import { pasesDocuments, servicioPasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
@@ -110,6 +111,7 @@ export const apiRoutes: Routes = {
   ...cuentaDepositoRoutes,
   ...confianzaRoutes,
   ...expedientesRoutes,
+  ...retencionesRoutes,
   ...liquidacionesRoutes,
   ...adeudosRoutes,
   ...tesoreriaRoutes,
@@ -154,6 +156,7 @@ function mountDocuments(
   contracargosDocuments(app, contextOf)
   bitacoraDocuments(app, contextOf)
   estadisticasDocuments(app, panel, contextOf)
+  retencionesDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
   tesoreriaDocuments(app, contextOf)
   expedientesDocuments(app, contextOf)

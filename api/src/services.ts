@@ -3,6 +3,7 @@ import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
 import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
+import { createConstanciasPrueba } from './modules/retenciones/index.ts'
 import { type Pools, servicesFor } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createEnlacesHttp } from './ports/enlaces/http.ts'
@@ -13,8 +14,9 @@ import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
 import { cuerpoDe } from './ports/pac/cuerpo.ts'
 import type { OpcionesFacturapi } from './ports/pac/facturapi.ts'
-import type { Pacs } from './ports/pac/pac.ts'
+import type { PacRetenciones, Pacs } from './ports/pac/pac.ts'
 import { createPacPrueba } from './ports/pac/prueba.ts'
+import { createRetencionesPrueba } from './ports/pac/prueba-retenciones.ts'
 import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
@@ -102,8 +104,21 @@ async function pacsFor({ db, config, pac: { llave, base } = { llave: null } }: O
     prueba: config.mode === 'demo' ? createPacPrueba(createDocumentosPrueba(db)) : null,
     plataforma: llave === null ? null : await conLlave(llave),
     conLlave,
+    retenciones: await retencionesFor({ db, config, llave, base }),
     armar: cuerpoDe,
   }
+}
+
+/** With the key of the platform, else in the sandbox. */
+async function retencionesFor({
+  db,
+  config,
+  llave,
+  base,
+}: Pick<Options, 'db' | 'config'> & Facturas): Promise<PacRetenciones | null> {
+  if (llave !== null)
+    return (await import('./ports/pac/facturapi-retenciones.ts')).createRetencionesFacturapi({ llave, base })
+  return config.mode === 'demo' ? createRetencionesPrueba(createConstanciasPrueba(db)) : null
 }
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */

@@ -29,6 +29,7 @@ import { withParams } from './params.ts'
 import { endpointsPlataforma } from './plataforma/endpoints.ts'
 import { endpointsPreguntas } from './preguntas/endpoints.ts'
 import { endpointsReembolsos } from './reembolsos/endpoints.ts'
+import { endpointsRetenciones } from './retenciones/endpoints.ts'
 import { endpointsTaquilla } from './taquilla/endpoints.ts'
 import { endpointsTesoreria } from './tesoreria/endpoints.ts'
 import { endpointsTransferencias } from './transferencias/endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = withParams({
   ...endpointsCuentaDeposito,
   ...endpointsConfianza,
   ...endpointsExpedientes,
+  ...endpointsRetenciones,
   ...endpointsLiquidaciones,
   ...endpointsAdeudos,
   ...endpointsDetenciones,

@@ -30,13 +30,15 @@ create index tesoreria_usuario on tesoreria (usuario_id) where usuario_id is not
 -- The ledger: double entry by movement, positive = debit, negative = credit. Rows are only added (negar_cambio), and
 -- the rows that one statement adds to a movement sum to zero (exigir_cuadre).
 -- pasarela: what providers hold for us. organizacion, plataforma, iva: whose it is. comprador: what we owe buyers.
--- comision: what providers kept. retencion, banco: what a payout withholds, and where it leaves from.
+-- comision: what providers kept. retencion: what we owe the tax office of what organizations sold. banco: where money
+-- leaves from.
 -- caja: what the organizer took at the door and has already; each payout settles it (anotarLiquidacion).
 -- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
 -- iva_acreditable: the tax inside what providers charge us. perdida: money of ours that nobody gives back, and debts of
 -- organizations that were written off.
 -- A movement belongs to a compra, a payout, a correction, a payment that never came to have a compra, a deposit of an
--- organization, a debt written off, or the treasury.
+-- organization, a debt written off, a retención, or the treasury. What is withheld of a compra is not the compra's: its
+-- sale and its refunds are summed without it.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
@@ -52,9 +54,10 @@ create table asientos (
   ficha_id uuid references fichas_deposito,
   castigo_id uuid references castigos,
   tesoreria_id uuid references tesoreria,
+  retencion_id uuid references retenciones,
   primary key (movimiento_id, cuenta),
   constraint asientos_de_algo check (num_nonnulls(compra_id, liquidacion_id, ajuste_id, pago_id, ficha_id, castigo_id,
-    tesoreria_id) = 1)
+    tesoreria_id, retencion_id) = 1)
 );
 create index asientos_compra on asientos (compra_id, concepto);
 create index asientos_liquidacion on asientos (liquidacion_id) where liquidacion_id is not null;
@@ -63,6 +66,7 @@ create index asientos_pago on asientos (pago_id) where pago_id is not null;
 create index asientos_ficha on asientos (ficha_id) where ficha_id is not null;
 create index asientos_castigo on asientos (castigo_id) where castigo_id is not null;
 create index asientos_tesoreria on asientos (tesoreria_id) where tesoreria_id is not null;
+create index asientos_retencion on asientos (retencion_id) where retencion_id is not null;
 create index asientos_creados on asientos using brin (creado_en);
 -- What organizers took at the door, to be settled with their payouts.
 create index asientos_caja on asientos (compra_id, liquidacion_id) include (monto) where cuenta = 'caja';

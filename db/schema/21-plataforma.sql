@@ -1,7 +1,7 @@
 -- The one row with the settings of the platform.
 -- `cargo_bps` (basis points) and `cargo_fijo` (centavos) are the service charge, IVA included.
--- Payouts: `liquidar_dias_habiles` after the end of an evento; `reserva_bps` of it is kept back for `reserva_dias`; the
--- retentions that the tax office asks for (null: off); `liquidacion_minima` is the least that is worth a transfer.
+-- Payouts: `liquidar_dias_habiles` after the end of an evento; `reserva_bps` of it is kept back for `reserva_dias`;
+-- `liquidacion_minima` is the least that is worth a transfer.
 -- `liquidar_dias_habiles`, `reserva_bps` and `reserva_dias` hold for organizations that are known; those that are new, or
 -- proven, have their own. An organization is known after `conocido_eventos` eventos and `conocido_meses` months of sales,
 -- proven after the others, while no more than `confianza_devuelto_bps` of its sales went back and no more than
@@ -22,8 +22,6 @@ create table ajustes (
   liquidar_dias_habiles int not null default 2 check (liquidar_dias_habiles between 0 and 30),
   reserva_bps int not null default 0 check (reserva_bps between 0 and 10000),
   reserva_dias int not null default 30 check (reserva_dias between 0 and 365),
-  retencion_isr_bps int check (retencion_isr_bps between 1 and 10000),
-  retencion_iva_bps int check (retencion_iva_bps between 1 and 10000),
   liquidacion_minima int not null default 10000 check (liquidacion_minima >= 0),
   nuevo_dias_habiles int not null default 2 check (nuevo_dias_habiles between 0 and 30),
   nuevo_reserva_bps int not null default 1000 check (nuevo_reserva_bps between 0 and 10000),

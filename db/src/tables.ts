@@ -49,8 +49,6 @@ export type Tables = {
     liquidar_dias_habiles: Generated<number>
     reserva_bps: Generated<number>
     reserva_dias: Generated<number>
-    retencion_isr_bps: number | null
-    retencion_iva_bps: number | null
     liquidacion_minima: Generated<number>
     nuevo_dias_habiles: Generated<number>
     nuevo_reserva_bps: Generated<number>
@@ -144,6 +142,7 @@ export type Tables = {
     ficha_id: string | null
     castigo_id: string | null
     tesoreria_id: string | null
+    retencion_id: string | null
   }
   bitacora: {
     id: string
@@ -459,6 +458,30 @@ export type Tables = {
     nivel: 'nuevo' | 'conocido' | 'probado'
     motivo: string
     usuario_id: string | null
+    creado_en: Generated<Time>
+  }
+  constancias_retencion: {
+    id: string
+    organizacion_id: string
+    mes: string
+    estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada' | 'sustituida'>
+    clave: string
+    datos: Json
+    ingreso: string
+    iva: string
+    isr: string
+    iva_retenido: string
+    sustituye: string | null
+    proveedor: 'prueba' | 'facturapi' | null
+    referencia: string | null
+    uuid: string | null
+    de_prueba: Generated<boolean>
+    xml: string | null
+    error: string | null
+    pedida_en: Time
+    timbrando_en: Time | null
+    timbrada_en: Time | null
+    cancelada_en: Time | null
     creado_en: Generated<Time>
   }
   contrato_firmas: {
@@ -1103,6 +1126,15 @@ export type Tables = {
     avisar_en: Time | null
     intentos: Generated<number>
   }
+  perfiles_fiscales: {
+    organizacion_id: string
+    extranjero: Generated<boolean>
+    exento_isr: Generated<boolean>
+    exento_iva: Generated<boolean>
+    rfc_validado: string | null
+    motivo: string
+    actualizado_en: Generated<Time>
+  }
   personal_puerta: {
     evento_id: string
     organizacion_id: string
@@ -1285,6 +1317,28 @@ export type Tables = {
     clase: 'dia' | 'semana'
     dia: string
   }
+  retencion_vigencias: {
+    desde: string
+    retiene: boolean
+    en_taquilla: Generated<boolean>
+    creado_por: string | null
+    creado_en: Generated<Time>
+  }
+  retenciones: {
+    id: string
+    compra_id: string
+    evento_id: string
+    organizacion_id: string
+    mes: string
+    contribuyente: 'fisica' | 'moral' | 'sin_rfc' | 'extranjero'
+    isr_bps: number
+    iva_bps: number
+    ingreso: number
+    iva: number
+    isr: number
+    iva_retenido: number
+    creado_en: Generated<Time>
+  }
   retiros: {
     id: string
     evento_id: string
@@ -1328,6 +1382,19 @@ export type Tables = {
     dispositivo: Generated<string>
     identidad_en: Time | null
     segundo_paso_en: Time | null
+  }
+  tasas_retencion: {
+    id: Generated<string>
+    impuesto: 'isr' | 'iva'
+    contribuyente: 'fisica' | 'moral' | 'sin_rfc' | 'extranjero'
+    bps: number
+    desde: string
+    hasta: string | null
+    fuente: Generated<string>
+    confirmada_en: Time | null
+    confirmacion: string | null
+    creado_por: string | null
+    creado_en: Generated<Time>
   }
   tesoreria: {
     id: string

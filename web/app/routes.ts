@@ -122,6 +122,7 @@ const administracion = [
       route('reembolsos', 'routes/panel/reembolsos.tsx'),
       route('lotes', 'routes/panel/lotes.tsx'),
       route('lotes/:id', 'routes/panel/lote.tsx'),
+      route('impuestos', 'routes/panel/impuestos.tsx'),
       route('trabajos', 'routes/panel/trabajos.tsx'),
       route('incidencias', 'routes/panel/incidencias.tsx'),
       route('avisos-de-pago', 'routes/panel/avisos-de-pago.tsx'),

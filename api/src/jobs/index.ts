@@ -31,6 +31,7 @@ import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
 import { recordarClabes } from '../modules/reembolsos/pedir/index.ts'
+import { emitirConstancias } from '../modules/retenciones/index.ts'
 import { leerExtractos } from '../modules/tesoreria/index.ts'
 import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
@@ -122,6 +123,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
     reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
     reloj('cobrar-adeudos', LIMPIEZA_MS, () => cobrarAdeudos(services, avisar('cobrar-adeudos'))),
+    reloj('emitir-constancias', LIMPIEZA_MS, () => emitirConstancias(services, avisar('emitir-constancias'))),
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
     reloj('leer-extractos', LIMPIEZA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),

@@ -8,6 +8,7 @@ import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
+import { createConstanciasPrueba } from '../modules/retenciones/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { closePools, connectPools } from '../pools.ts'
 import { createListasPrueba } from '../ports/listas/prueba.ts'
@@ -15,6 +16,7 @@ import type { Message } from '../ports/mailer/mailer.ts'
 import { cuerpoDe } from '../ports/pac/cuerpo.ts'
 import type { Pacs } from '../ports/pac/pac.ts'
 import { createPacPrueba } from '../ports/pac/prueba.ts'
+import { createRetencionesPrueba } from '../ports/pac/prueba-retenciones.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
@@ -89,6 +91,7 @@ export async function createTestApi({
     prueba: createPacPrueba(createDocumentosPrueba(db)),
     plataforma: null,
     conLlave: () => Promise.reject(new Error('no key in this test')),
+    retenciones: createRetencionesPrueba(createConstanciasPrueba(db)),
     armar: cuerpoDe,
   })
   const services: Services = {

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { findFallasDeRetenciones } from './invariantes-retenciones.ts'
 
 type Falla = { regla: string; que: string; detalle: string }
 
@@ -136,6 +137,7 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     ...(await findFallasDeCobros(db)),
     ...(await findFallasDePagos(db)),
     ...(await findFallasDeLotes(db)),
+    ...(await findFallasDeRetenciones(db)),
   ]
 }
 
@@ -238,8 +240,7 @@ async function findFallasDePagos(db: Db): Promise<Falla[]> {
       concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q
       left join libro l on l.liquidacion_id = q.id
       where (coalesce(l.organizacion, 0), coalesce(l.banco, 0), coalesce(l.retencion, 0))
-        <> (q.bruto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int,
-          (q.isr + q.de_iva) * (q.estado = 'pagada')::int)
+        <> (q.monto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int, 0)
     union all
     select 'de un evento no se liquida más de lo que fue suyo', l.evento_id::text, sum(l.monto)::text
       from liquidacion_lineas l where l.evento_id is not null

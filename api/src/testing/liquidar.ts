@@ -106,8 +106,6 @@ export const REGLAS = {
   liquidar_dias_habiles: 2,
   reserva_bps: 0,
   reserva_dias: 30,
-  retencion_isr_bps: null,
-  retencion_iva_bps: null,
   liquidacion_minima: 10_000,
   nuevo_dias_habiles: 2,
   nuevo_reserva_bps: 0,
@@ -148,7 +146,9 @@ export async function libroDe({ db }: Pick<TestApi, 'db'>, organizacionId: strin
     from asientos a left join compras c on c.id = a.compra_id left join eventos e on e.id = c.evento_id
       left join liquidaciones q on q.id = a.liquidacion_id left join ajustes_saldo s on s.id = a.ajuste_id
       left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
-    where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id, f.organizacion_id, k.organizacion_id) = ${organizacionId}`.execute(
+      left join retenciones r on r.id = a.retencion_id
+    where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id, f.organizacion_id, k.organizacion_id,
+      r.organizacion_id) = ${organizacionId}`.execute(
     db,
   )
   return rows[0]

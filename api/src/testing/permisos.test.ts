@@ -12,6 +12,7 @@ import { Refusal } from '../errors.ts'
 import { sellarArchivo } from '../modules/expedientes/index.ts'
 import { PDF } from './expediente.ts'
 import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './index.ts'
+import { ponerConstancia } from './retener.ts'
 
 /**
  * `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago.
@@ -274,6 +275,15 @@ const TABLA: Record<Call, Nivel> = {
   'POST /administracion/expedientes/:id/observar': 'administrador con identidad',
   'POST /administracion/expedientes/:id/listas': 'administrador con identidad',
   'POST /administracion/expedientes/:id/listas/:consultaId/resolver': 'administrador con identidad',
+  'GET /organizacion/:slug/retenciones': 'admin',
+  'GET /administracion/retenciones': 'administrador',
+  'POST /administracion/retenciones/tasas': 'administrador con identidad',
+  'POST /administracion/retenciones/tasas/:id/confirmar': 'administrador con identidad',
+  'POST /administracion/retenciones/vigencias': 'administrador con identidad',
+  'GET /administracion/retenciones/meses': 'administrador',
+  'GET /administracion/retenciones/meses/:mes': 'administrador',
+  'GET /administracion/organizaciones/:id/perfil-fiscal': 'administrador',
+  'PUT /administracion/organizaciones/:id/perfil-fiscal': 'administrador con identidad',
 
   'GET /organizacion/:slug/pagos': 'admin',
   'GET /organizacion/:slug/pagos/movimientos': 'admin',
@@ -469,6 +479,12 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
   'GET /administracion/tesoreria/balanza.csv': 'administrador',
   'GET /administracion/lotes/:id/banco.csv': 'administrador con identidad',
+  'GET /organizacion/:slug/retenciones.csv': 'admin',
+  'GET /organizacion/:slug/retenciones.pdf': 'admin',
+  'GET /organizacion/:slug/retenciones/:mes/constancia.xml': 'admin',
+  'GET /organizacion/:slug/retenciones/:mes/constancia.pdf': 'admin',
+  'GET /administracion/retenciones/:mes/lista.csv': 'administrador con identidad',
+  'GET /administracion/retenciones/:mes/operaciones.csv': 'administrador con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/accesos.csv': 'admin con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/puertas/lista.pdf': 'admin con identidad',
@@ -583,6 +599,7 @@ beforeAll(async () => {
     .values({ id, folio: 'LT-PERMISO', clase: 'liquidaciones', estado: 'listo', monto: '1' })
     .execute()
   params = {
+    mes: await ponerConstancia(api, organizacion.id),
     slug: 'foro',
     slugOrganizacion: 'foro',
     organizerSlug: 'foro',

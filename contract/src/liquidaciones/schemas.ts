@@ -3,6 +3,7 @@ import { moneda, pagina } from '../comunes.ts'
 import { nivelSchema } from '../confianza/schemas.ts'
 import { causaSchema, detenidaSchema, senalSchema, vistoBuenoSchema } from '../detenciones/schemas.ts'
 import { FALTAS } from '../expedientes/schemas.ts'
+import { retencionVigenteSchema } from '../retenciones/schemas.ts'
 
 /**
  * How a payout stands. `programada`: made, not payable yet. `retenida`: something stops it (detenciones). `falta_cuenta`:
@@ -105,7 +106,8 @@ export const saldoSchema = z.object({
   moneda,
   /** Sums so far. */
   pagado: z.number(),
-  retenido: z.number(),
+  retenidoIsr: z.number(),
+  retenidoIva: z.number(),
   /** The next payout as of now; null while none is expected. `fecha`: YYYY-MM-DD. */
   proxima: z.nullable(z.object({ fecha: z.string(), monto: z.number() })),
   eventosPorLiberar: z.array(
@@ -116,14 +118,13 @@ export const saldoSchema = z.object({
   detenciones: z.array(z.object({ ...detenidaSchema.shape, desde: z.string() })),
   /** What has to be there before anything is paid. */
   faltas: z.array(z.enum(FALTAS)),
-  /** The rules of the platform; a retention is null where it is off (basis points otherwise). */
+  /** The rules of the platform. `retencion`: what is withheld of each sale of this organization; null where nothing is. */
   reglas: z.object({
     diasHabiles: z.number(),
     minimo: z.number(),
     reservaBps: z.number(),
     reservaDias: z.number(),
-    isrBps: z.nullable(z.number()),
-    ivaBps: z.nullable(z.number()),
+    retencion: z.nullable(retencionVigenteSchema),
   }),
   /** Why its reserve and its days are what `reglas` says. */
   nivel: z.pick(nivelSchema, { nivel: true, siguiente: true }),
@@ -143,7 +144,7 @@ export const movimientoSchema = z.object({
   folio: z.string(),
   /** Null when it belongs to no single evento. */
   evento: z.nullable(eventoRef),
-  /** Why an administrator corrected the balance; only in a correction. */
+  /** Of a correction: why an administrator made it. Of a retención: which tax. */
   motivo: z.nullable(z.string()),
   bruto: z.number(),
   cargoAbsorbido: z.number(),

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { clabeValida } from '../reembolsos/schemas.ts'
 
-const retencion = z.nullable(
-  z
-    .int('Escribe un porcentaje.')
-    .check(z.minimum(1, 'Deja el campo vacío para no retener.'), z.maximum(10_000, 'El máximo es 100 %.')),
-)
 export const liquidacionesBody = z.object({
   diasHabiles: z.int('Escribe los días.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(30, 'El máximo es 30.')),
   reservaBps: z
     .int('Escribe un porcentaje.')
     .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.')),
   reservaDias: z.int('Escribe los días.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(365, 'El máximo es 365.')),
-  retencionIsrBps: retencion,
-  retencionIvaBps: retencion,
   minima: z
     .int('Escribe una cantidad.')
     .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(10_000_000, 'El máximo es $100,000.00.')),

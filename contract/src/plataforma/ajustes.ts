@@ -111,8 +111,6 @@ export const ajustesSchema = z.object({
     diasHabiles: z.number(),
     reservaBps: z.number(),
     reservaDias: z.number(),
-    retencionIsrBps: z.nullable(z.number()),
-    retencionIvaBps: z.nullable(z.number()),
     minima: z.number(),
   }),
   confianza: z.object({

@@ -16,3 +16,9 @@ export const diaConSemana = (fecha: string): string =>
 
 /** "2.5 %", of basis points. */
 export const tasa = (bps: number): string => `${(bps / 100).toLocaleString('es-MX', { maximumFractionDigits: 2 })} %`
+
+/** "noviembre de 2026", of a month (YYYY-MM). */
+export function mesConAnio(mes: string): string {
+  const [anio = '', numero = ''] = mes.split('-')
+  return `${nombreDeMes(Number(numero))} de ${anio}`
+}

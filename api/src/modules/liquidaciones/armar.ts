@@ -1,29 +1,28 @@
 import { diaEn, diaMas } from '../../momento.ts'
 import { habilTras } from '../pagos/index.ts'
 
-/** The rules of the platform; basis points, centavos, days. A retention is off where it is null. */
+/** The rules of the platform; basis points, centavos, days. */
 export type Reglas = {
   diasHabiles: number
   reservaBps: number
   reservaDias: number
-  isrBps: number | null
-  ivaBps: number | null
   minimo: number
 }
 
 /** Income without its tax, the tax of the boletos, and what was withheld of both. */
 type Fiscal = { base: number; iva: number; isr: number; ivaRetenido: number }
 
-/** `saldo`, `base` and `iva`: as the ledger has them now. `hecho`: what lines of payouts have of them already, paid or not. */
-export type EventoPorLiquidar = {
+/**
+ * As the ledger has it now; `saldo` is without what was withheld. `hecho`: what lines of payouts have of that already, paid or not; its `monto`
+ * is without what was withheld, too.
+ */
+export type EventoPorLiquidar = Fiscal & {
   id: string
   slug: string
   nombre: string
   estado: string
   fin: Date
   saldo: number
-  base: number
-  iva: number
   hecho: Fiscal & { monto: number }
   /** An administrator stopped its money, or the platform took it off. */
   detenido?: boolean
@@ -70,28 +69,19 @@ export const pendienteDe = ({ saldo, hecho }: EventoPorLiquidar): number => sald
 export const reservaDe = ({ reservas, liberado }: EventoPorLiquidar): number =>
   sumar(reservas.map(({ monto }) => monto)) - liberado
 
-/** `parte` of `todo` as `de` is of it, to the nearest unit, however large they are. */
-function proporcion(parte: number, de: number, todo: number): number {
-  const [p, d, t] = [BigInt(parte), BigInt(de), BigInt(todo)]
-  return Number((2n * p * d + t) / (2n * t))
-}
-
 const BPS = 10_000
-/** Income that comes is withheld from at the rate of today; income that goes takes with it its share of what was withheld, and the last of it all. */
-function retencionDe(cambio: number, hecha: number, retenido: number, bps: number | null): number {
-  if (cambio >= 0) return bps === null ? 0 : proporcion(cambio, bps, BPS)
-  return hecha > 0 ? -proporcion(Math.min(-cambio, hecha), retenido, hecha) : 0
-}
 
-function lineaDeEvento({ id, base, iva, hecho, ...evento }: EventoPorLiquidar, { isrBps, ivaBps }: Reglas): Linea {
-  const cambio = { base: base - hecho.base, iva: iva - hecho.iva }
+/** What was withheld stands in the line beside what it was withheld from: `monto` is before it. */
+function lineaDeEvento({ hecho, ...evento }: EventoPorLiquidar): Linea {
+  const [isr, ivaRetenido] = [evento.isr - hecho.isr, evento.ivaRetenido - hecho.ivaRetenido]
   return {
     clase: 'evento',
-    eventoId: id,
-    monto: evento.saldo - hecho.monto,
-    ...cambio,
-    isr: retencionDe(cambio.base, hecho.base, hecho.isr, isrBps),
-    ivaRetenido: retencionDe(cambio.iva, hecho.iva, hecho.ivaRetenido, ivaBps),
+    eventoId: evento.id,
+    monto: evento.saldo - hecho.monto + isr + ivaRetenido,
+    base: evento.base - hecho.base,
+    iva: evento.iva - hecho.iva,
+    isr,
+    ivaRetenido,
     liberaEl: null,
   }
 }
@@ -100,7 +90,7 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
   const lineas: Linea[] = []
   const pendiente = pendienteDe(evento)
   if (pendiente < 0 || (pendiente > 0 && estaLibre(evento, reglas, ahora))) {
-    lineas.push(lineaDeEvento(evento, reglas))
+    lineas.push(lineaDeEvento(evento))
     const reserva = Math.floor((Math.max(pendiente, 0) * reglas.reservaBps) / BPS)
     if (reserva > 0)
       lineas.push({
@@ -131,7 +121,9 @@ const SIN_DEUDA: Deuda = { deposito: 0, castigo: 0, plan: { aplazado: 0, tope: 0
  */
 function lineaDePlan(lineas: readonly Linea[], { deposito, castigo, plan: { aplazado, tope } }: Deuda): Linea[] {
   const quitado = sumar(
-    lineas.map(({ clase, monto }) => (clase === 'evento' || clase === 'ajuste' ? Math.min(monto, 0) : 0)),
+    lineas.map(({ clase, monto, isr, ivaRetenido }) =>
+      clase === 'evento' || clase === 'ajuste' ? Math.min(monto - isr - ivaRetenido, 0) : 0,
+    ),
   )
   const porAplazar = aplazado - quitado - deposito - castigo
   return sinEvento('plan', Math.max(0, Math.min(porAplazar, tope)) - aplazado)

@@ -12,33 +12,30 @@ const DIAS_SIN_NOTICIA = 10
 export async function findReglas(db: Db, organizacionId: string, ahora: Date): Promise<Reglas> {
   const fila = await db
     .selectFrom('ajustes')
-    .select(['retencion_isr_bps as isrBps', 'retencion_iva_bps as ivaBps', 'liquidacion_minima as minimo'])
+    .select('liquidacion_minima as minimo')
     .executeTakeFirstOrThrow()
   return { ...fila, ...(await exigirConfianza(db, organizacionId, ahora)).reglas }
 }
 
 /**
- * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it. Its
- * price and the tax in it count for as much of them as is left; nothing is withheld of money that never was here.
- * `precio` of a line is after its discount. `espera`: from when its provider lets us have the money, where it does not yet.
+ * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it and
+ * what was withheld of it. `espera`: from when its provider lets us have the money, where it does not yet.
  */
 const ventasDe = (ahora: Date) => sql`
-  select c.id, c.evento_id, v.inicial, v.queda, case when v.en_taquilla then 0 else c.subtotal end as subtotal,
-    case when v.en_taquilla then 0 else i.iva end as iva, p.disponible_en as espera
+  select c.id, c.evento_id, coalesce(v.queda, 0) - r.isr - r.iva_retenido as queda, r.*, p.disponible_en as espera
   from compras c, lateral (
-    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda,
-      bool_or(a.cuenta = 'caja') as en_taquilla
-      from asientos a
+    select sum(-a.monto) as queda from asientos a
     where a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
-  ) v left join lateral (
+  ) v, lateral (
+    select count(*) as cuantas, coalesce(sum(ingreso), 0) as base, coalesce(sum(iva), 0) as iva,
+      coalesce(sum(isr), 0) as isr, coalesce(sum(iva_retenido), 0) as iva_retenido
+    from retenciones where compra_id = c.id
+  ) r left join lateral (
     select max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) as disponible_en
       from pagos where compra_id = c.id and estado = 'aprobado' and proveedor <> 'prueba'
       having max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) > ${ahora}
-  ) p on true, lateral (
-    select coalesce(sum(l.cantidad::bigint * l.precio - (l.cantidad::bigint * l.precio * 200 + 100 + l.iva_tasa) / (200 + 2 * l.iva_tasa)), 0) as iva
-    from compra_lineas l where l.compra_id = c.id
-  ) i
-  where c.evento_id = e.id and v.queda is not null`
+  ) p on true
+  where c.evento_id = e.id and (v.queda is not null or r.cuantas > 0)`
 
 /** Money is paid on once it is here: `sinAsentar` is what is not. */
 type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
@@ -57,21 +54,23 @@ async function findEventos(
   ahora: Date,
 ): Promise<EventoPorLiquidar[]> {
   const rows = await rowsOf<EventoRow>(db)`
-    select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin, s.saldo, s.base, s.iva,
+    select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin,
+      s.saldo, s.base, s.iva, s.isr, s."ivaRetenido",
       h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr",
         h.iva_retenido as "hechoIvaRetenido",
       h.liberado, h.reservas, json_build_object('monto', s.esperan, 'hasta', s.hasta) as "sinAsentar"
     from eventos e, lateral (
       select coalesce(sum(queda) filter (where espera is null), 0)::float8 as saldo, count(*) as compras,
-        coalesce(sum(round((subtotal - iva) * queda / nullif(inicial, 0))) filter (where espera is null), 0)::float8
-          as base,
-        coalesce(sum(round(iva * queda / nullif(inicial, 0))) filter (where espera is null), 0)::float8 as iva,
+        coalesce(sum(base) filter (where espera is null), 0)::float8 as base,
+        coalesce(sum(iva) filter (where espera is null), 0)::float8 as iva,
+        coalesce(sum(isr) filter (where espera is null), 0)::float8 as isr,
+        coalesce(sum(iva_retenido) filter (where espera is null), 0)::float8 as "ivaRetenido",
         coalesce(sum(queda) filter (where espera is not null), 0)::float8 as esperan,
         dia_del_centro(max(espera))::text as hasta
       from (${ventasDe(ahora)}) ventas
     ) s, lateral (
       select count(*) as lineas,
-        coalesce(sum(l.monto) filter (where l.clase = 'evento'), 0)::float8 as monto,
+        coalesce(sum(l.monto - l.retencion_isr - l.retencion_iva) filter (where l.clase = 'evento'), 0)::float8 as monto,
         coalesce(sum(l.base), 0)::float8 as base, coalesce(sum(l.iva), 0)::float8 as iva,
         coalesce(sum(l.retencion_isr), 0)::float8 as isr, coalesce(sum(l.retencion_iva), 0)::float8 as iva_retenido,
         coalesce(sum(l.monto) filter (where l.clase = 'liberacion'), 0)::float8 as liberado,
@@ -133,7 +132,9 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
         and coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
           - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
             where v.evento_id = e.id and c.estado = 'pagada'), 0)
-          <> coalesce((select sum(monto) from liquidacion_lineas where evento_id = e.id and clase = 'evento'), 0)
+          - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0)
+          <> coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
+            where evento_id = e.id and clase = 'evento'), 0)
     ) or exists (
       select from eventos e join liquidacion_lineas l on l.evento_id = e.id where e.organizacion_id = o.id
       group by e.id having -coalesce(sum(l.monto) filter (where l.clase = 'reserva' and l.libera_el <= ${dia}), 0)

@@ -35,24 +35,24 @@ const findTipos = (db: Db, eventoId: string) => rowsOf<EstadoDeCuenta['tipos'][n
       where c.evento_id = ${eventoId} and c.pagada_en is not null
     group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`
 
-type Libro = { reembolsos: number; contracargos: number; taquilla: number }
+type Libro = Pick<EstadoDeCuenta, 'reembolsos' | 'contracargos' | 'taquilla' | 'retencionIsr' | 'retencionIva'>
 async function findLibro(db: Db, eventoId: string): Promise<Libro> {
   const rows = await rowsOf<Libro>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso' and a.cuenta = 'organizacion'), 0)::float8 as reembolsos,
       coalesce(sum(a.monto) filter (where a.concepto = 'contracargo' and a.cuenta = 'organizacion'), 0)::float8
-        as contracargos, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla
+        as contracargos, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla,
+      (select coalesce(sum(isr), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIsr",
+      (select coalesce(sum(iva_retenido), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIva"
     from compras c join asientos a on a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
     where c.evento_id = ${eventoId}`
-  return rows[0] ?? { reembolsos: 0, contracargos: 0, taquilla: 0 }
+  return rows[0] ?? { reembolsos: 0, contracargos: 0, taquilla: 0, retencionIsr: 0, retencionIva: 0 }
 }
 
-type Parte = EstadoDeCuenta['liquidaciones'][number] & { bruto: number; isr: number; iva: number }
 /** Its part of each payout it is in. */
-async function findPartes(db: Db, eventoId: string): Promise<Parte[]> {
-  const rows = await rowsOf<Omit<Parte, 'pagadaEn'> & { pagadaEn: Date | null }>(db)`
-    select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn", sum(l.monto)::float8 as bruto,
-      sum(l.retencion_isr)::float8 as isr,
-      sum(l.retencion_iva)::float8 as iva, sum(l.monto - l.retencion_isr - l.retencion_iva)::float8 as monto
+async function findPartes(db: Db, eventoId: string): Promise<EstadoDeCuenta['liquidaciones']> {
+  const rows = await rowsOf<Omit<EstadoDeCuenta['liquidaciones'][number], 'pagadaEn'> & { pagadaEn: Date | null }>(db)`
+    select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn",
+      sum(l.monto - l.retencion_isr - l.retencion_iva)::float8 as monto
     from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id where l.evento_id = ${eventoId}
     group by q.id order by q.fecha, q.id`
   return rows.map((fila) => ({ ...fila, pagadaEn: fila.pagadaEn?.toISOString() ?? null }))
@@ -70,14 +70,10 @@ export async function verEstadoDeCuenta(
   const evento = await findEvento(db, organizacionId, slug)
   if (evento === null) throw eventoNoEncontrado()
   const tipos = await findTipos(db, evento.id)
-  const { reembolsos, contracargos, taquilla } = await findLibro(db, evento.id)
+  const libro = await findLibro(db, evento.id)
+  const { reembolsos, contracargos, taquilla, retencionIsr, retencionIva } = libro
   const partes = await findPartes(db, evento.id)
-  const pagadas = partes.filter(({ estado }) => estado === 'pagada')
-  const [retencionIsr, retencionIva, liquidado] = [
-    sumar(pagadas, ({ isr }) => isr),
-    sumar(pagadas, ({ iva }) => iva),
-    sumar(pagadas, ({ monto }) => monto),
-  ]
+  const liquidado = sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? monto : 0))
   const ventas = {
     cantidad: sumar(tipos, ({ cantidad }) => cantidad),
     bruto: sumar(tipos, ({ bruto }) => bruto),
@@ -94,11 +90,11 @@ export async function verEstadoDeCuenta(
       fechaFin: fin.toISOString(),
       liberaEl: liberaEl(evento, await findReglas(db, organizacionId, ahora)),
     },
-    ...{ tipos, ventas, reembolsos, contracargos, taquilla, retencionIsr, retencionIva, liquidado },
+    ...{ tipos, ventas, ...libro, liquidado },
     saldo: ventas.neto - reembolsos - contracargos - taquilla - retencionIsr - retencionIva - liquidado,
     reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),
-    enCamino: sumar(partes, ({ estado, bruto }) => (estado === 'pagada' ? 0 : bruto)),
+    enCamino: sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? 0 : monto)),
     moneda: 'MXN',
-    liquidaciones: partes.map(({ bruto: _bruto, isr: _isr, iva: _iva, ...parte }) => parte),
+    liquidaciones: partes,
   }
 }

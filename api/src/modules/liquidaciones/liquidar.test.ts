@@ -17,6 +17,7 @@ import {
   reservarA,
   vender,
 } from '../../testing/liquidar.ts'
+import { retener } from '../../testing/retener.ts'
 import { descifrarClabe, enlaceNoFuiYo } from '../cuenta-deposito/index.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
@@ -29,7 +30,10 @@ beforeAll(async () => {
   api = await createTestApi()
   quien = await quienDetiene(api)
 })
-afterEach(() => ajustar(api, REGLAS))
+afterEach(async () => {
+  await ajustar(api, REGLAS)
+  await retener(api, null)
+})
 afterAll(() => api.close())
 
 const estados = async (organizacionId: string) =>
@@ -290,7 +294,7 @@ describe('a reserve', () => {
 
 describe('retentions', () => {
   it('take from the income without its tax, and from the tax, to the centavo', async () => {
-    await ajustar(api, { retencion_isr_bps: 250, retencion_iva_bps: 5_000 })
+    await retener(api, { isr: 250, iva: 5_000 })
     const evento = await crearConFin(api, { fin: '2031-03-07T22:00:00', tipo: { precio: 33_333, iva: 16 } })
     const { id } = evento.organizacion
     await ponerCuenta(api, id)
@@ -299,7 +303,9 @@ describe('retentions', () => {
     // 999.99 with 16 % in it: 862.06 and 137.93; 2.5 % of the first, half of the second.
     expect(await liquidacionesDe(api, id)).toMatchObject([{ isr: 2_155, iva: 6_897, monto: 99_999 - 2_155 - 6_897 }])
     expect(await libroDe(api, id)).toEqual({ debe: 0, banco: 90_947, retenido: 9_052 })
-    expect(await saldo(id, '2031-03-12T00:00:00')).toMatchObject({ pagado: 90_947, retenido: 9_052 })
+    expect(await saldo(id, '2031-03-12T00:00:00')).toMatchObject({
+      ...{ pagado: 90_947, retenidoIsr: 2_155, retenidoIva: 6_897 },
+    })
     await devolver(api, evento, compra)
     await autorizarTodo(api)
     const otro = await crearConFin(api, { fin: '2031-03-12T22:00:00', organizada: evento, tipo: { precio: 200_000 } })
@@ -313,14 +319,14 @@ describe('retentions', () => {
   it('are not taken of what was paid before they began, nor returned when they end', async () => {
     const uno = await viernes(2)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-11T10:${minuto}:00`)
-    await ajustar(api, { retencion_isr_bps: 1_000 })
+    await retener(api, { isr: 1_000 })
     await vender(api, uno, 1)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-12T10:${minuto}:00`)
     expect(await liquidacionesDe(api, uno.id)).toMatchObject([
       { isr: 0, monto: 200_000 },
       { isr: 10_000, monto: 90_000 },
     ])
-    await ajustar(api, REGLAS)
+    await retener(api, null)
     await correr(api, '2031-03-13T10:00:00')
     expect(await liquidacionesDe(api, uno.id)).toHaveLength(2)
   })

@@ -33,6 +33,11 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
         where q.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
           and not exists (select from asientos p where p.movimiento_id = a.movimiento_id and p.cuenta = 'caja')
     union all
+    select a.movimiento_id, a.creado_en, a.concepto, c.folio, null, r.evento_id, null, -a.monto,
+      case a.movimiento_id when md5(r.id || 'isr')::uuid then 'ISR' else 'IVA' end
+      from retenciones r join asientos a on a.retencion_id = r.id join compras c on c.id = r.compra_id
+        where r.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
     select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
       from ajustes_saldo s join asientos a on a.ajuste_id = s.id
         where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
@@ -45,7 +50,7 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
       from castigos k join asientos a on a.castigo_id = k.id
         where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ), conSaldo as (
-    select s.*, sum(neto) over (order by fecha, id) as saldo,
+    select s.*, sum(neto) over (order by fecha, concepto = 'retencion', id) as saldo,
       max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
   ), elegidos as (
     select s.*, e.slug, e.nombre_mostrado from conSaldo s left join eventos e on e.id = s.evento_id
@@ -68,10 +73,11 @@ export async function findMovimientos(
   { limit, currentPage, ...filtro }: FiltroMovimientos,
 ) {
   const rows = await rowsOf<MovimientoRow & { total: number }>(db)`${movimientosDe(organizacionId, filtro)}
-    order by fecha desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+    order by fecha desc, concepto = 'retencion' desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
   return { movimientos: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** All of them, for a sheet: the oldest first. */
 export const findTodosLosMovimientos = (db: Db, organizacionId: string, filtro: Filtro) =>
-  rowsOf<MovimientoRow>(db)`${movimientosDe(organizacionId, filtro)} order by fecha, id`
+  rowsOf<MovimientoRow>(db)`${movimientosDe(organizacionId, filtro)}
+    order by fecha, concepto = 'retencion', id`

@@ -15,6 +15,7 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
+import { retener } from '../../testing/retener.ts'
 import { abrirTaquillas, venderEn, ventaDe } from '../../testing/taquilla.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findMovimientos } from './movimientos.repository.ts'
@@ -25,7 +26,10 @@ let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
 })
-afterEach(() => ajustar(api, REGLAS))
+afterEach(async () => {
+  await ajustar(api, REGLAS)
+  await retener(api, null)
+})
 afterAll(() => api.close())
 
 const PRECIO = 100_000
@@ -85,13 +89,13 @@ it('the payout takes the charge of the till off what was sold on the web, and se
   ])
 })
 
-it('nothing is withheld of what never was here', async () => {
-  await ajustar(api, { retencion_isr_bps: 1_000 })
+it('what a till took has its taxes withheld too, of what was sold on the web', async () => {
+  await retener(api, { isr: 1_000 })
   const { id, till, tipo, ...evento } = await abrir()
   await vender(api, { ...evento, tipos: [tipo] }, 1)
   await venderEn(till, ventaDe(till, tipo, { cantidad: 4 }))
   await correr(api, DESPUES)
-  expect(await liquidacionesDe(api, id)).toMatchObject([{ isr: PRECIO / 10 }])
+  expect(await liquidacionesDe(api, id)).toMatchObject([{ isr: (PRECIO / 10) * 5 }])
 })
 
 it('an organizer who sold at the door alone owes the charge, and is paid nothing', async () => {

@@ -20,21 +20,24 @@ import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { organizacionNoEncontrada } from './liquidaciones.errors.ts'
 import { findOrganizacion } from './liquidaciones.repository.ts'
 import { conDetenidos } from './poner-lineas.ts'
+import { findRetencionDe } from './retencion-vigente.ts'
 
-type SinPagar = { fecha: string; estado: string; bruto: number; monto: number }
-type Hecho = { pagado: number; retenido: number; sinPagar: SinPagar[] }
+type SinPagar = { fecha: string; estado: string; monto: number }
+type Hecho = { pagado: number; retenidoIsr: number; retenidoIva: number; sinPagar: SinPagar[] }
 
 async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
   const rows = await rowsOf<Hecho>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'liquidacion' and not exists (select from asientos p
         where p.movimiento_id = a.movimiento_id and p.cuenta = 'caja')), 0)::float8 as pagado,
-      coalesce(sum(a.monto) filter (where a.concepto = 'retencion'), 0)::float8 as retenido,
-      (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto',
-        monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')
-        from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
+      (select coalesce(sum(isr), 0) from retenciones where organizacion_id = ${organizacionId})::float8
+        as "retenidoIsr",
+      (select coalesce(sum(iva_retenido), 0) from retenciones where organizacion_id = ${organizacionId})::float8
+        as "retenidoIva",
+      (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'monto', monto) order by fecha),
+        '[]') from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
     from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion'
       where q.organizacion_id = ${organizacionId}`
-  return rows[0] ?? { pagado: 0, retenido: 0, sinPagar: [] }
+  return rows[0] ?? { pagado: 0, retenidoIsr: 0, retenidoIva: 0, sinPagar: [] }
 }
 
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
@@ -79,7 +82,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const hecho = await findHecho(db, organizacionId)
   const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
-  const libre = sumar(lineas.map(({ monto }) => monto))
+  const libre = totalDe(lineas).monto
   const aplazado =
     (cuentas.deuda?.plan.aplazado ?? 0) + sumar(lineas.map(({ clase, monto }) => (clase === 'plan' ? monto : 0)))
   const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))
@@ -88,8 +91,8 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const porLiberar = sumar(esperan.map(pendienteDe)) + sumar(sinAsentar.map(esperaProveedor))
   const liberada = sumar(lineas.map(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)))
   const reserva = sumar(cuentas.eventos.map(reservaDe)) - liberada
-  const enCamino = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(bruto, 0)))
-  const debe = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(-bruto, 0)))
+  const enCamino = sumar(hecho.sinPagar.map(({ monto }) => Math.max(monto, 0)))
+  const debe = sumar(hecho.sinPagar.map(({ monto }) => Math.max(-monto, 0)))
   return {
     total: libre + porLiberar + enCamino + reserva - debe - aplazado,
     disponible: Math.max(libre, 0),
@@ -99,7 +102,8 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     negativo: Math.max(-libre, 0) + debe + aplazado,
     moneda: 'MXN',
     pagado: hecho.pagado,
-    retenido: hecho.retenido,
+    retenidoIsr: hecho.retenidoIsr,
+    retenidoIva: hecho.retenidoIva,
     proxima: causas.some(detieneTodo) ? null : proximaDe(cuentas, hecho, reglas, hoy),
     eventosPorLiberar: [
       ...esperan.map((evento) => ({
@@ -118,7 +122,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
       .filter(({ liquidacion, causa }) => liquidacion === null && causa !== 'cancelado')
       .map((causa) => ({ ...presentDetenida([causa]), desde: causa.desde.toISOString() })),
     faltas: await findFaltas(db, organizacionId, ahora),
-    reglas,
+    reglas: { ...reglas, retencion: await findRetencionDe(db, organizacionId, hoy) },
     nivel: { nivel, siguiente },
   }
 }

@@ -8,7 +8,6 @@ export type Cuenta =
   | 'iva'
   | 'comprador'
   | 'comision'
-  | 'retencion'
   | 'banco'
   | 'por_aplicar'
   | 'caja'
@@ -20,7 +19,6 @@ type Concepto =
   | 'comision'
   | 'contracargo'
   | 'liquidacion'
-  | 'retencion'
   | 'ajuste'
   | 'deposito'
   | 'castigo'
@@ -154,17 +152,12 @@ export async function anotarDevolucionEnTaquilla(trx: Db, compraId: string): Pro
 /** What one line of the ledger holds; a payout may be more. */
 const MONTO_MAXIMO = 2_000_000_000
 
-type DePartes = {
-  liquidacionId: string
-  clave: readonly string[]
-  concepto: 'liquidacion' | 'retencion'
-  cuenta: Cuenta
-}
+type DePartes = { liquidacionId: string; clave: readonly string[]; cuenta: Cuenta }
 
 /** From what an organization is owed to an account, in as many movements as it takes. */
 async function pasarDeOrganizacion(
   trx: Db,
-  { liquidacionId, clave: [nombre = '', ...vez], concepto, cuenta }: DePartes,
+  { liquidacionId, clave: [nombre = '', ...vez], cuenta }: DePartes,
   total: number,
 ): Promise<void> {
   for (let parte = 0; Math.abs(total) > parte * MONTO_MAXIMO; parte += 1) {
@@ -173,26 +166,23 @@ async function pasarDeOrganizacion(
       { cuenta: 'organizacion' as const, monto: suyo },
       { cuenta, monto: -suyo },
     ]
-    await anotar(trx, { id: idDe(nombre, liquidacionId, parte, ...vez), liquidacionId, concepto, asientos })
+    const id = idDe(nombre, liquidacionId, parte, ...vez)
+    await anotar(trx, { id, liquidacionId, concepto: 'liquidacion', asientos })
   }
 }
 
-type Pagada = { id: string; monto: number; isr: number; iva: number; caja: number; renglonId?: string | null }
+type Pagada = { id: string; monto: number; caja: number; renglonId?: string | null }
 /**
- * Books a payout that left the bank, its retentions, and what the organization had taken at the door itself (`caja`). Its key refuses a second
- * booking; `renglonId` is the transfer, so that one the bank sent back is booked once more.
+ * Books a payout that left the bank, and what the organization had taken at the door itself (`caja`). Its key refuses a
+ * second booking; `renglonId` is the transfer, so that one the bank sent back is booked once more.
  */
 export async function anotarLiquidacion(
   trx: Db,
-  { id: liquidacionId, monto, isr, iva, caja, renglonId = null }: Pagada,
+  { id: liquidacionId, monto, caja, renglonId = null }: Pagada,
 ): Promise<void> {
   const vez = renglonId ? [renglonId] : []
-  const de = { liquidacionId, concepto: 'liquidacion' } as const
-  const retencion = { liquidacionId, concepto: 'retencion', cuenta: 'retencion' } as const
-  await pasarDeOrganizacion(trx, { ...de, clave: ['liquidacion', ...vez], cuenta: 'banco' }, monto)
-  await pasarDeOrganizacion(trx, { ...retencion, clave: ['retencion isr', ...vez] }, isr)
-  await pasarDeOrganizacion(trx, { ...de, clave: ['caja', ...vez], cuenta: 'caja' }, caja)
-  await pasarDeOrganizacion(trx, { ...retencion, clave: ['retencion iva', ...vez] }, iva)
+  await pasarDeOrganizacion(trx, { liquidacionId, clave: ['liquidacion', ...vez], cuenta: 'banco' }, monto)
+  await pasarDeOrganizacion(trx, { liquidacionId, clave: ['caja', ...vez], cuenta: 'caja' }, caja)
 }
 
 /** The bank sent that payout back: all that it booked, the other way round. */
@@ -203,11 +193,8 @@ export async function anotarLiquidacionRegresada(
   const rows = await rowsOf<{ cuenta: Cuenta; monto: number }>(trx)`
     select cuenta, sum(monto)::float8 as monto from asientos
     where liquidacion_id = ${liquidacionId} and cuenta <> 'organizacion' group by cuenta`
-  for (const { cuenta, monto } of rows) {
-    const concepto = cuenta === 'retencion' ? 'retencion' : 'liquidacion'
-    const clave = [`regreso ${cuenta}`, renglonId]
-    await pasarDeOrganizacion(trx, { liquidacionId, clave, concepto, cuenta }, monto)
-  }
+  for (const { cuenta, monto } of rows)
+    await pasarDeOrganizacion(trx, { liquidacionId, clave: [`regreso ${cuenta}`, renglonId], cuenta }, monto)
 }
 
 /** What an organization is given, or what is taken from it, and of whose account that comes. */

@@ -56,8 +56,9 @@ type Nueva = {
 export async function insertVenta(trx: Db, venta: ReturnType<typeof armarVenta>, taquilla: Nueva): Promise<void> {
   const ventas = JSON.stringify([venta])
   await execute(trx)`select guardar_compras(${ventas}::jsonb, 'pagada')`
-  await execute(trx)`select emitir_boletos(${ventas}::jsonb)`
+  // Before the ledger: what is withheld of the sale goes by the day on which the till made it.
   await trx.insertInto('ventas_taquilla').values(taquilla).execute()
+  await execute(trx)`select emitir_boletos(${ventas}::jsonb)`
 }
 
 export const lockVenta = (trx: Db, id: string) => execute(trx)`select from compras where id = ${id} for update`

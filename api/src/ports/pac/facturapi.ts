@@ -27,17 +27,21 @@ export type OpcionesFacturapi = {
 
 const CERRADO = new Set([401, 402, 403])
 const RECHAZOS = new Set([400, 404, 422])
-const noExiste = (error: unknown) => error instanceof FacturapiError && (error.status === 404 || error.status === 400)
+export const noExiste = (error: unknown) =>
+  error instanceof FacturapiError && (error.status === 404 || error.status === 400)
+
+/** A key that came before, with other data. */
+export const esConflicto = (error: unknown) => error instanceof FacturapiError && error.status === 409
 
 /** The SDK knows no limit of time. */
-function conPlazo<T>(promesa: Promise<T>, ms: number): Promise<T> {
+export function conPlazo<T>(promesa: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const reloj = setTimeout(() => reject(new Error('Facturapi did not answer')), ms)
   return Promise.race([promesa, promise]).finally(() => clearTimeout(reloj))
 }
 
 /** What is certain about a failure; anything else (no answer, 429, 5xx) leaves it open. */
-function traducir(error: unknown): never {
+export function traducir(error: unknown): never {
   if (error instanceof FacturapiError && CERRADO.has(error.status)) throw new PacCerrado(error.message)
   if (error instanceof FacturapiError && RECHAZOS.has(error.status)) throw new PacRechaza(error.message)
   throw error
@@ -77,7 +81,7 @@ export function createFacturapi({ llave, base, plazoMs = 20_000 }: OpcionesFactu
     try {
       return timbreDe(await llamar(sdk.invoices.create(cuerpoDe(cfdi))))
     } catch (error) {
-      if (!(error instanceof FacturapiError && error.status === 409)) return traducir(error)
+      if (!esConflicto(error)) return traducir(error)
       const hecha = await buscar(cfdi.clave)
       if (hecha === null) throw error
       return hecha

@@ -77,11 +77,42 @@ export type Pac = {
   comprobar: () => Promise<{ rfc: string | null; dePrueba: boolean }>
 }
 
+/** A sale of the month at one rate, less what went back of it. Centavos; `comision` is what the platform charged its organizer, without IVA. */
+export type ServicioRetenido = { dia: string; precio: number; tasa: number | null; iva: number; comision: number }
+
+/**
+ * What a technological platform withheld of somebody's sales of a month (YYYY-MM). `clave` names this attempt: asked again with it, a PAC answers the
+ * same and stamps nothing more. `sustituye`: the folio fiscal of the one that this one replaces.
+ */
+export type CfdiRetencion = {
+  clave: string
+  emisor: Contribuyente
+  receptor: Contribuyente & { email: string | null }
+  mes: string
+  servicios: ServicioRetenido[]
+  isr: number
+  iva: number
+  sustituye: string | null
+}
+
+/** Stamps retenciones in the name of the platform. Never called inside a database transaction; it fails as `Pac` does. */
+export type PacRetenciones = {
+  proveedor: 'prueba' | 'facturapi'
+  /** `total` of its answer is what was withheld. */
+  timbrar: (cfdi: CfdiRetencion) => Promise<Timbre>
+  leer: (referencia: string) => Promise<Timbre | null>
+  /** `sustituta`: the reference of the one in its place. Asked twice, it cancels once. */
+  cancelar: (referencia: string, motivo: '01' | '03', sustituta: string | null) => Promise<void>
+  descargar: (referencia: string, formato: Formato) => Promise<Buffer | null>
+}
+
 /** `prueba`: in demo mode only. `plataforma`: with the operator's key. `conLlave`: with an organizer's key. */
 export type Pacs = {
   prueba: Pac | null
   plataforma: Pac | null
   conLlave: (llave: string) => Promise<Pac>
+  /** Constancias of what was withheld: the platform's, or the sandbox's. */
+  retenciones: PacRetenciones | null
   /** What the PAC would be asked for, to be sent by hand. */
   armar: (cfdi: Cfdi | CfdiGlobal) => object
 }

@@ -32,7 +32,7 @@ async function findPartes({ api, organizacion: { id } }: Mundo): Promise<Partes>
         where e.organizacion_id = ${id} and a.cuenta = 'organizacion')::float8 as ganado,
       (coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${id}), 0)
         + coalesce((select sum(recibido) from fichas_deposito where organizacion_id = ${id}), 0))::float8 as ajustes,
-      coalesce(sum(l.monto), 0)::float8 as "enPagadas",
+      coalesce(sum(l.monto - l.retencion_isr - l.retencion_iva), 0)::float8 as "enPagadas",
         coalesce(sum(l.monto) filter (where l.clase in ('ajuste', 'deposito')), 0)::float8 as "ajustesPagados"
     from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id
       where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(api.db)
@@ -57,7 +57,7 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
       saldo.disponible + saldo.porLiberar + saldo.enCamino + saldo.reserva - saldo.negativo,
     ],
     ['lo ganado es lo que salió y lo que queda', partes.ganado + partes.ajustes, salio + saldo.total],
-    ['las liquidaciones pagadas son lo que salió', partes.enPagadas, salio],
+    ['las liquidaciones pagadas son lo que se transfirió', partes.enPagadas, libro.banco],
     [
       'los estados de cuenta suman el saldo',
       sumar(estados.map((estado) => estado.saldo)) + partes.ajustes - partes.ajustesPagados,
@@ -75,7 +75,7 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
     ],
     ['los movimientos terminan en el saldo', movimientos.at(-1)?.saldo ?? 0, saldo.total],
     ['se transfirió lo que dice el libro', pagos.transferido, libro.banco],
-    ['el saldo sabe lo que salió', saldo.pagado + saldo.retenido, salio],
+    ['el saldo sabe lo que salió', saldo.pagado + saldo.retenidoIsr + saldo.retenidoIva, salio],
   ]
   const fallas = iguales.filter(([, uno, otro]) => uno !== otro)
   const tope = await findTope(mundo)

@@ -7,6 +7,7 @@ import { apartar, comprar } from '../apartar.ts'
 import { banco } from '../banco.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { autorizarTodo, enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
+import { retener } from '../retener.ts'
 import { comando, elegir, intentar } from './comando.ts'
 import { reembolsar } from './comandos.ts'
 import type { Mundo } from './mundo.ts'
@@ -131,8 +132,6 @@ const cuenta = (hay: boolean) =>
 type Reglas = {
   reserva_bps: number
   reserva_dias: number
-  retencion_isr_bps: number | null
-  retencion_iva_bps: number | null
   liquidacion_minima: number
 }
 const reglas = (nuevas: Reglas) =>
@@ -143,6 +142,12 @@ const reglas = (nuevas: Reglas) =>
       .set({ ...nuevas, ...deNuevas })
       .execute()
   })
+
+/** From the next sale on; of a person or of whoever has given no RFC, and one may have given it meanwhile. */
+const retenerDesdeAhora = (isr: number | null, iva: number) =>
+  comando(`retener(${isr}, ${iva})`, ({ api }) =>
+    retener(api, isr === null ? null : { isr, iva, contribuyente: 'sin_rfc' }),
+  )
 
 const ajustarSaldo = (monto: number) =>
   comando(`ajustarSaldo(${monto})`, async ({ api, administrador, organizacion: { id }, pagos }) => {
@@ -237,11 +242,10 @@ export const comandosDePagos = [
     .record({
       reserva_bps: fc.constantFrom(0, 1_000, 3_333),
       reserva_dias: fc.integer({ min: 0, max: 9 }),
-      retencion_isr_bps: bps(3_000),
-      retencion_iva_bps: bps(10_000),
       liquidacion_minima: fc.constantFrom(0, 10_000, 60_000),
     })
     .map(reglas),
+  fc.tuple(bps(3_000), fc.nat({ max: 10_000 })).map(([isr, iva]) => retenerDesdeAhora(isr, iva)),
 ]
 
 /** Days go by, some of them business days, and all that is payable is paid. */

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import type { FallaLlamada, Llamada } from '../pasarelas/pasarela-falsa.ts'
 import { createServidor, intentar, type Peticion, PeticionMala, type Respuesta } from '../pasarelas/servidor.ts'
 import { type Cuerpo, type Factura, PEDIDO, queja, totalDe } from './facturapi-esquema.ts'
+import { type Retencion, rutasDeRetenciones } from './retenciones-falsas.ts'
 
 export type FacturapiFalso = {
   url: string
   llamadas: Llamada[]
   facturas: Factura[]
+  retenciones: Retencion[]
   /** What the next calls that change something meet, in order. */
   fallar: (...fallas: FallaLlamada[]) => void
   /** When true, a cancellation waits for its receiver to agree. */
@@ -90,6 +92,7 @@ function cancelar(facturas: readonly Factura[], factura: Factura, { url }: Petic
 /** Facturapi's protocol as its SDK speaks it: keys, refusals with a message, one document for each idempotency key. */
 export async function createFacturapiFalso({ puerto }: { puerto?: number } = {}): Promise<FacturapiFalso> {
   const facturas: Factura[] = []
+  const retenciones: Retencion[] = []
   const fallas: FallaLlamada[] = []
   let aceptacion = false
 
@@ -110,6 +113,7 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
         cancelar(facturas, findFactura(facturas, peticion), peticion, aceptacion),
       'GET /v2/invoices/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
       'GET /v2/invoices/:id/xml': archivo('application/xml', '<cfdi/>'),
+      ...rutasDeRetenciones(retenciones),
       'GET /v2/organizations/me': () => ({
         status: 200,
         cuerpo: { id: 'org_1', legal: { tax_id: RFC_DE_LA_LLAVE }, is_production_ready: true },
@@ -128,6 +132,7 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
   return {
     ...servidor,
     facturas,
+    retenciones,
     fallar: (...cuales) => void fallas.push(...cuales),
     conAceptacion: (si) => {
       aceptacion = si

@@ -25,8 +25,6 @@ const deFila = (fila: Fila): AjustesGuardados => ({
     diasHabiles: fila.liquidar_dias_habiles,
     reservaBps: fila.reserva_bps,
     reservaDias: fila.reserva_dias,
-    retencionIsrBps: fila.retencion_isr_bps,
-    retencionIvaBps: fila.retencion_iva_bps,
     minima: fila.liquidacion_minima,
   },
   confianza: {
@@ -92,8 +90,6 @@ function columnasDe({
       liquidar_dias_habiles: liquidaciones.diasHabiles,
       reserva_bps: liquidaciones.reservaBps,
       reserva_dias: liquidaciones.reservaDias,
-      retencion_isr_bps: liquidaciones.retencionIsrBps,
-      retencion_iva_bps: liquidaciones.retencionIvaBps,
       liquidacion_minima: liquidaciones.minima,
     }),
     ...(confianza && {

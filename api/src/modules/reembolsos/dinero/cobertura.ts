@@ -12,28 +12,30 @@ type Cobertura = { saldo: number; enCamino: number; ajeno: number; cubre: number
 
 /**
  * Of one evento, or (null) of those that are over or have refunds that wait. A payout that neither waits nor is paid is on its way out, whatever
- * it is called. One statement, so that a payout is not seen leaving twice or never.
+ * it is called. What was withheld comes back with a refund (`vuelve`), so that money covers as much more of it. One statement, so that a payout is not seen leaving twice or never.
  */
 export async function findCobertura(db: Db, organizacionId: string, eventoId: string | null): Promise<Cobertura> {
-  const fila = await rowOf<Omit<Cobertura, 'cubre'>>(db)`
+  const fila = await rowOf<Omit<Cobertura, 'cubre'> & { vuelve: number }>(db)`
     with suyos as (
       select e.id, e.fin > now() or e.estado in ('pospuesto', 'cancelado') as "porVenir",
-        ${quedaDeEvento} as queda,
-        coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+        ${quedaDeEvento} as bruto, ${quedaDeEvento} - coalesce((select sum(t.isr + t.iva_retenido)
+          from retenciones t where t.evento_id = e.id), 0) as queda,
+        coalesce((select sum(l.monto - l.retencion_isr - l.retencion_iva) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
           where l.evento_id = e.id
             and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida')), 0) as salio
       from eventos e where e.organizacion_id = ${organizacionId}
     )
-    select (coalesce((select sum(queda) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
-      coalesce((select sum(monto + retencion_isr + retencion_iva) from liquidaciones
+    select (coalesce((select sum(bruto) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
+      coalesce((select bruto / queda from suyos where id = ${eventoId} and queda > 0), 1)::float8 as vuelve,
+      coalesce((select sum(monto) from liquidaciones
         where organizacion_id = ${organizacionId}
           and estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida', 'pagada')), 0)::float8 as "enCamino",
       coalesce((select sum(greatest(queda - salio, 0)) from suyos
         where "porVenir" and id is distinct from ${eventoId} and not (${eventoId}::uuid is null and exists (
           select from compras c join reembolsos r on r.compra_id = c.id
           where c.evento_id = suyos.id and r.estado = 'por_autorizar'))), 0)::float8 as ajeno`
-  const { saldo, enCamino, ajeno } = fila ?? { saldo: 0, enCamino: 0, ajeno: 0 }
-  return { saldo, enCamino, ajeno, cubre: Math.max(0, saldo - enCamino - ajeno) }
+  const { saldo, enCamino, ajeno, vuelve } = fila ?? { saldo: 0, enCamino: 0, ajeno: 0, vuelve: 1 }
+  return { saldo, enCamino, ajeno, cubre: Math.max(0, Math.floor((saldo - enCamino - ajeno) * vuelve + 1e-6)) }
 }
 
 /**

@@ -16,7 +16,7 @@ const Concepto = ({ movimiento, href }: { movimiento: Movimiento; href: string |
       ) : (
         <Anchor
           href={href}
-          aria-label={`Ver ${movimiento.concepto === 'liquidacion' || movimiento.concepto === 'retencion' ? 'la liquidación' : 'la compra'} ${movimiento.folio}`}
+          aria-label={`Ver ${movimiento.concepto === 'liquidacion' ? 'la liquidación' : 'la compra'} ${movimiento.folio}`}
           className="type-folio text-xs underline-offset-4 hover:underline"
         >
           {movimiento.folio}

@@ -29,6 +29,13 @@ export const cuentaPagoQuery = (slug: string) =>
     staleTime: 0,
   })
 
+export const retencionesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'retenciones'],
+    queryFn: () => api('GET /organizacion/:slug/retenciones', { params: { slug } }),
+    staleTime: 0,
+  })
+
 export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'movimientos', filtro],

@@ -6,6 +6,7 @@ export const PARTES = [
   { id: 'movimientos', label: 'Movimientos' },
   { id: 'eventos', label: 'Por evento' },
   { id: 'adeudo', label: 'Adeudo y depósitos' },
+  { id: 'impuestos', label: 'Impuestos' },
 ] as const
 
 /** What each filter of the address may say; `parte` is the tab. */

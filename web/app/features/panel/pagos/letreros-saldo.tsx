@@ -1,9 +1,9 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins, IdCard, OctagonPause, ReceiptText, Undo2 } from 'lucide-react'
-import { tasa } from '../../../lib/dia'
-import { cuenta, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
-import { rutaExpediente, rutaPagos } from '../../../lib/rutas-panel'
+import { diaConAnio, tasa } from '../../../lib/dia'
+import { cuenta, diaIso, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { rutaExpediente, rutaFacturacion, rutaPagos } from '../../../lib/rutas-panel'
 import { Note } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 import { fraseDe } from '../../comun/liquidaciones/detenida'
@@ -91,17 +91,46 @@ function Adeudo() {
   )
 }
 
-/** Only where something is withheld. */
-function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
-  const tasas = [
-    reglas.isrBps === null ? '' : `ISR ${tasa(reglas.isrBps)}`,
-    reglas.ivaBps === null ? '' : `IVA ${tasa(reglas.ivaBps)}`,
-  ].filter(Boolean)
-  if (tasas.length === 0 && retenido === 0) return null
+/** "2.5 % de ISR y 50 % del IVA"; what is not withheld is not named. */
+const tasasDe = ({ isrBps, ivaBps }: { isrBps: number; ivaBps: number }): string =>
+  [isrBps === 0 ? '' : `${tasa(isrBps)} de ISR`, ivaBps === 0 ? '' : `${tasa(ivaBps)} del IVA`]
+    .filter(Boolean)
+    .join(' y ')
+
+/** Where something is withheld, or will be; told beforehand to whoever has given no RFC. */
+function Retenciones({ saldo: { reglas, retenidoIsr, retenidoIva } }: { saldo: Saldo }) {
+  const { slug } = useOrganizacion()
+  const { retencion } = reglas
+  const retenido = retenidoIsr + retenidoIva
+  if (retencion === null && retenido === 0) return null
+  const porVenir = retencion !== null && retencion.desde > diaIso(Date.now())
+  const tasas = retencion === null ? '' : tasasDe(retencion)
+  const conRfc = retencion === null || retencion.conRfc === null ? '' : tasasDe(retencion.conRfc)
   return (
     <Note icon={<ReceiptText />}>
-      {tasas.length > 0 && <>De cada liquidación retenemos {tasas.join(' e ')} para el SAT. </>}
-      Retenido hasta hoy: <b className="font-semibold">{pesos(retenido)} MXN</b>.
+      {tasas !== '' && retencion !== null && (
+        <>
+          {porVenir ? `Desde el ${diaConAnio(retencion.desde)}, de` : 'De'} cada venta retenemos {tasas} y lo pagamos al
+          SAT a tu nombre.{' '}
+        </>
+      )}
+      {retenido !== 0 && (
+        <>
+          Retenido hasta hoy: <b className="font-semibold">{pesos(retenido)} MXN</b>.{' '}
+        </>
+      )}
+      {conRfc !== '' && (
+        <>
+          Todavía no tenemos tu RFC: con él serían {conRfc}. Vale para las ventas desde que lo das.{' '}
+          <Anchor href={rutaFacturacion(slug)} className="link">
+            Dar mis datos fiscales
+          </Anchor>
+          {'. '}
+        </>
+      )}
+      <Anchor href={`${rutaPagos(slug)}?parte=impuestos`} className="link">
+        Ver por mes
+      </Anchor>
     </Note>
   )
 }

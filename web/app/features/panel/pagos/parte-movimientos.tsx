@@ -67,7 +67,7 @@ export function ParteMovimientos({ filtros }: { filtros: Filtros<Clave> }) {
     movimientosQuery(slug, { ...consultaDe(filtros.valores, DE_MOVIMIENTOS), currentPage: filtros.pagina }),
   )
   const hrefDe = ({ concepto, folio, evento }: Movimiento) => {
-    if (folio === '' || evento === null || concepto === 'liquidacion' || concepto === 'retencion') return null
+    if (folio === '' || evento === null || concepto === 'liquidacion') return null
     return `${rutaEventoPanel(slug, evento.slug)}/compras/${folio}`
   }
   return (

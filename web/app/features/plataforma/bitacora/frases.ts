@@ -26,6 +26,8 @@ const trabajosDe = ({ objeto, despues }: De) => {
 }
 
 const enLote = ({ despues }: De) => (typeof despues?.lote === 'string' ? `, del lote ${despues.lote}` : '')
+const porciento = (bps: unknown) => `${((numero(bps) ?? 0) / 100).toLocaleString('es-MX')} %`
+const impuestoDe = (valores: Valores) => (valores?.impuesto === 'iva' ? 'IVA' : 'ISR')
 
 const FRASES: Record<string, (anotacion: De) => string> = {
   'usuario.bloqueado': (de) => `bloqueó ${cuentaDe(de)}`,
@@ -102,6 +104,14 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'tesoreria.entero': () => 'registró un impuesto pagado',
   'tesoreria.saldo_banco': ({ objeto }) => `anotó el saldo del banco del ${objeto}`,
   'tesoreria.descargada': ({ objeto }) => `descargó ${objeto}`,
+  'retencion.tasa': ({ despues }) =>
+    `puso la retención de ${impuestoDe(despues)} en ${porciento(despues?.bps)} desde el ${despues?.desde ?? ''}`,
+  'retencion.confirmada': ({ despues }) =>
+    `anotó que un contador confirmó una tasa de ${porciento(despues?.bps)} desde el ${despues?.desde ?? ''}`,
+  'retencion.vigencia': ({ objeto, despues }) =>
+    `decidió ${despues?.retiene === false ? 'no retener' : 'retener'} impuestos desde el ${objeto}`,
+  'retencion.perfil': (de) => `cambió el perfil fiscal de ${organizacionDe(de)}`,
+  'retencion.descargada': ({ objeto }) => `descargó ${objeto} con lo retenido`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
@@ -131,6 +141,7 @@ const CLASES: Record<string, string> = {
   saldo: 'Saldos',
   contracargo: 'Contracargos',
   tesoreria: 'Tesorería',
+  retencion: 'Impuestos',
 }
 export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
 
@@ -153,6 +164,19 @@ const CAMPOS: Record<string, string> = {
   claveRastreo: 'Clave de rastreo',
   aprobar: 'Necesita aprobación',
   pagado: 'Ya estaba pagada',
+  impuesto: 'Impuesto',
+  contribuyente: 'Contribuyente',
+  bps: 'Tasa (puntos base)',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  fuente: 'Fuente',
+  confirmacion: 'Quién la confirmó',
+  retiene: 'Retiene',
+  enTaquilla: 'También en taquilla',
+  rfcValidado: 'RFC validado',
+  extranjero: 'Residente en el extranjero',
+  exentoIsr: 'Sin retención de ISR',
+  exentoIva: 'Sin retención de IVA',
 }
 export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
 

@@ -53,6 +53,13 @@ export const eventoAdministradoQuery = (id: string) =>
     staleTime: 0,
   })
 
+export const perfilFiscalQuery = (id: string) =>
+  queryOptions({
+    queryKey: llave('perfil-fiscal', id),
+    queryFn: () => api('GET /administracion/organizaciones/:id/perfil-fiscal', { params: { id } }),
+    staleTime: 0,
+  })
+
 export const comprasQuery = listaDe('GET /administracion/compras')
 export const compraQuery = (folio: string) =>
   queryOptions({

@@ -41,6 +41,7 @@ import {
   COMPROBANTES,
   CONCILIACIONES,
   CONTRACARGOS_ADMINISTRADOS,
+  IMPUESTOS_PANEL,
   INCIDENCIAS,
   ORGANIZACIONES_ADMINISTRADAS,
   TESORERIA,
@@ -103,6 +104,12 @@ export const GRUPOS: GrupoAdministracion[] = [
         palabras: 'devolver transferencias clabe atrasados oxxo spei',
       },
       { href: LOTES_PANEL, texto: 'Lotes', icono: Landmark, palabras: 'banco archivo transferir clave de rastreo' },
+      {
+        href: IMPUESTOS_PANEL,
+        texto: 'Impuestos',
+        icono: Percent,
+        palabras: 'retenciones isr iva sat tasas constancias contador',
+      },
     ],
   },
   {

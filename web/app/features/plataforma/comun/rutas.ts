@@ -8,6 +8,7 @@ export const rutaEventoAdministrado = (id: string): string => `${ADMINISTRACION}
 export const COMPRAS_ADMINISTRADAS = `${ADMINISTRACION}/compras`
 export const rutaCompraAdministrada = (folio: string): string => `${COMPRAS_ADMINISTRADAS}/${folio}`
 export const ADEUDOS = `${ADMINISTRACION}/adeudos`
+export const IMPUESTOS_PANEL = `${ADMINISTRACION}/impuestos`
 export const TRABAJOS = `${ADMINISTRACION}/trabajos`
 export const INCIDENCIAS = `${ADMINISTRACION}/incidencias`
 export const AVISOS_PROVEEDOR = `${ADMINISTRACION}/avisos-de-pago`

@@ -47,10 +47,7 @@ export function Limites({ ajustes }: { ajustes: AjustesPlataforma }) {
   )
 }
 
-const retencion = (texto: string) => (texto.trim() === '' ? null : centavosDe(texto))
-const deRetencion = (bps: number | null) => (bps === null ? '' : textoDe(bps))
-
-/** When organizers are paid, and what is kept back. */
+/** When organizers are paid, and what is kept back. What the tax office has us withhold is a screen of its own. */
 export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { form, errorDe, parte } = useParte({
     ajustes,
@@ -60,21 +57,15 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
         minima: textoDe(l.minima),
         reservaBps: textoDe(l.reservaBps),
         reservaDias: String(l.reservaDias),
-        retencionIsrBps: deRetencion(l.retencionIsrBps),
-        retencionIvaBps: deRetencion(l.retencionIvaBps),
       },
     }),
-    campos: ['diasHabiles', 'minima', 'reservaBps', 'reservaDias', 'retencionIsrBps', 'retencionIvaBps'].map(
-      (campo) => `liquidaciones.${campo}`,
-    ),
+    campos: ['diasHabiles', 'minima', 'reservaBps', 'reservaDias'].map((campo) => `liquidaciones.${campo}`),
     cuerpo: ({ liquidaciones: l }) => ({
       liquidaciones: {
         diasHabiles: enteroDe(l.diasHabiles),
         minima: centavosDe(l.minima),
         reservaBps: centavosDe(l.reservaBps),
         reservaDias: enteroDe(l.reservaDias),
-        retencionIsrBps: retencion(l.retencionIsrBps),
-        retencionIvaBps: retencion(l.retencionIvaBps),
       },
     }),
     hecho: 'Guardamos las liquidaciones',
@@ -82,7 +73,7 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
   return (
     <Parte
       titulo="Liquidaciones"
-      texto="Cuándo se paga a quien organiza y qué se le retiene. Vale para las que se hagan desde ahora."
+      texto="Cuándo se paga a quien organiza y qué se guarda. Vale para las que se hagan desde ahora."
       {...parte}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -107,22 +98,6 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
         </Field>
         <Field label="Días de reserva" required error={errorDe('liquidaciones.reservaDias')}>
           <Input {...numero} {...form.register('liquidaciones.reservaDias')} />
-        </Field>
-        <Field
-          label="Retención de ISR"
-          optional
-          error={errorDe('liquidaciones.retencionIsrBps')}
-          hint="Sobre el ingreso sin IVA. Vacío no retiene."
-        >
-          <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.retencionIsrBps')} />
-        </Field>
-        <Field
-          label="Retención de IVA"
-          optional
-          error={errorDe('liquidaciones.retencionIvaBps')}
-          hint="Del IVA de los boletos. Vacío no retiene."
-        >
-          <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.retencionIvaBps')} />
         </Field>
       </div>
     </Parte>

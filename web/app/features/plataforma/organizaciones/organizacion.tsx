@@ -19,6 +19,7 @@ import { Riesgo, Suspension } from './actos'
 import { AjusteSaldo } from './ajuste-saldo'
 import { Confianza } from './confianza'
 import { MarcasOrganizacion } from './organizaciones'
+import { PerfilFiscal } from './perfil-fiscal'
 
 const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
   {
@@ -168,6 +169,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
           </Parte>
         </div>
         {eliminadaEn === null && <Confianza id={id} nombre={nombreMostrado} />}
+        <PerfilFiscal id={id} />
         <Seccion titulo="Equipo">
           <DataTable
             caption="Equipo"

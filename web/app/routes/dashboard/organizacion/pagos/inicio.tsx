@@ -14,6 +14,7 @@ import { LetrerosSaldo } from '../../../../features/panel/pagos/letreros-saldo'
 import { NivelConfianza } from '../../../../features/panel/pagos/nivel-confianza'
 import { ParteAdeudo } from '../../../../features/panel/pagos/parte-adeudo'
 import { ParteEventos } from '../../../../features/panel/pagos/parte-eventos'
+import { ParteImpuestos } from '../../../../features/panel/pagos/parte-impuestos'
 import { ParteLiquidaciones } from '../../../../features/panel/pagos/parte-liquidaciones'
 import { ParteMovimientos } from '../../../../features/panel/pagos/parte-movimientos'
 import { PorLiberar } from '../../../../features/panel/pagos/por-liberar'
@@ -63,6 +64,7 @@ function Partes({ saldo }: { saldo: Saldo }) {
       {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
       {parte === 'eventos' && <ParteEventos saldo={saldo} />}
       {parte === 'adeudo' && <ParteAdeudo />}
+      {parte === 'impuestos' && <ParteImpuestos />}
     </>
   )
 }

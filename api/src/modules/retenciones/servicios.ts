@@ -1,0 +1,53 @@
+import { type Db, rowsOf } from '@entrale/db'
+import type { ServicioRetenido } from '../../ports/pac/pac.ts'
+
+export type VentaRetenida = {
+  dia: string
+  ingreso: number
+  iva: number
+  isr: number
+  ivaRetenido: number
+  comision: number
+  /** What it cost by rate, when it was sold. */
+  tasas: { tasa: number | null; total: number }[]
+}
+
+/** The sales of a month of which something is left. `mes`: YYYY-MM. */
+export const findVentas = (db: Db, organizacionId: string, mes: string) => rowsOf<VentaRetenida>(db)`
+    select dia_del_centro(coalesce(t.en, c.pagada_en))::text as dia, r.*, case when l.absorbe then
+        (select coalesce(-sum(a.monto), 0) from asientos a where a.compra_id = c.id and a.cuenta = 'plataforma')
+        else 0 end::float8 as comision, l.tasas
+    from (
+      select compra_id, sum(ingreso)::float8 as ingreso, sum(iva)::float8 as iva, sum(isr)::float8 as isr,
+        sum(iva_retenido)::float8 as "ivaRetenido" from retenciones
+      where organizacion_id = ${organizacionId} and mes = ${`${mes}-01`}::date
+      group by 1 having sum(ingreso + iva) > 0
+    ) r join compras c on c.id = r.compra_id left join ventas_taquilla t on t.compra_id = c.id, lateral (
+      select bool_or(absorbe) as absorbe,
+        json_agg(json_build_object('tasa', tasa, 'total', total) order by tasa) as tasas from (
+          select case when iva_exento then null else iva_tasa end as tasa, bool_or(absorbido > 0) as absorbe,
+            sum(cantidad::bigint * precio)::float8 as total
+          from compra_lineas where compra_id = c.id group by 1 having sum(cantidad::bigint * precio) > 0
+        ) por_tasa
+    ) l
+    order by dia, c.id`
+
+const ivaDe = (total: number, tasa: number | null) => total - Math.round((total * 100) / (100 + (tasa ?? 0)))
+
+/** A service for each rate of a sale; what rounding leaves is in the last one, so that they add up to the sale. */
+export function serviciosDe({ dia, ingreso, iva, comision, tasas }: VentaRetenida): ServicioRetenido[] {
+  const precio = tasas.reduce((suma, { total }) => suma + total, 0)
+  const quedan = { precio: ingreso, iva, comision }
+  return tasas.map(({ tasa, total }, i) => {
+    const suIva = ivaDe(total, tasa)
+    const parte = (entero: number) => Math.round((entero * (ingreso + iva)) / precio)
+    const suyo =
+      i === tasas.length - 1
+        ? { ...quedan }
+        : { precio: parte(total - suIva), iva: parte(suIva), comision: Math.round((comision * total) / precio) }
+    quedan.precio -= suyo.precio
+    quedan.iva -= suyo.iva
+    quedan.comision -= suyo.comision
+    return { dia, tasa, ...suyo }
+  })
+}

@@ -1,0 +1,102 @@
+import type { ReglasRetencion } from '@entrale/contract/retenciones/schemas'
+import { vigenciaRetencionBody } from '@entrale/contract/retenciones/schemas'
+import { CalendarClock, CircleCheck, CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
+import { diaConAnio } from '../../../lib/dia'
+import { useGuardar } from '../../../lib/use-guardar'
+import { Button } from '../../../ui/button'
+import { Card, CardHead } from '../../../ui/card'
+import { Switch } from '../../../ui/choice'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
+import { toast } from '../../../ui/toaster'
+import { ADMINISTRADO } from '../comun/consultas'
+import { maniana } from './manana'
+
+type De = { reglas: ReglasRetencion }
+
+function Dialogo({ reglas, onCerrar }: De & { onCerrar: () => void }) {
+  const ultima = reglas.vigencias[0]
+  const form = useSchemaForm(vigenciaRetencionBody, {
+    defaultValues: {
+      ...{ desde: maniana(reglas.hoy), retiene: !(ultima?.retiene ?? false), enTaquilla: ultima?.enTaquilla ?? true },
+    },
+  })
+  const { rechazo, guardar } = useGuardar(form, ['desde'], ADMINISTRADO)
+  const enviar = form.handleSubmit(async (body) => {
+    if (!(await guardar(() => api('POST /administracion/retenciones/vigencias', { body })))) return
+    toast.success('Guardamos desde cuándo')
+    onCerrar()
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <SubmitDialog
+      title="Retener impuestos"
+      description="Vale para las ventas desde ese día. Lo vendido antes se queda como se vendió."
+      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={isSubmitting}
+      refused={rechazo}
+      onSubmit={(event) => void enviar(event)}
+      onClose={onCerrar}
+    >
+      <Field label="Desde" required error={errors.desde?.message} hint="A la hora del centro, de mañana en adelante.">
+        <Input type="date" min={maniana(reglas.hoy)} max="2199-12-31" {...form.register('desde')} />
+      </Field>
+      <Switch
+        label="Se retiene"
+        hint="ISR e IVA, con las tasas de abajo, de cada venta."
+        {...form.register('retiene')}
+      />
+      <Switch
+        label="También lo que se cobra en taquilla"
+        hint="Ese dinero ya lo tiene quien organiza: lo retenido sale de lo que se le deba. Confírmalo con un contador."
+        {...form.register('enTaquilla')}
+      />
+    </SubmitDialog>
+  )
+}
+
+/** Whether this installation withholds, and from when. */
+export function Vigencia({ reglas }: De) {
+  const [abierto, setAbierto] = useState(false)
+  const { vigencias, retiene, hoy } = reglas
+  const actual = vigencias.find(({ desde }) => desde <= hoy)
+  const futuras = vigencias.filter(({ desde }) => desde > hoy).reverse()
+  return (
+    <Card>
+      <CardHead
+        title={retiene ? 'Se retienen impuestos' : 'No se retienen impuestos'}
+        lead={
+          actual === undefined
+            ? 'Nunca se ha retenido en esta instalación.'
+            : `Así desde el ${diaConAnio(actual.desde)}${actual.enTaquilla ? ', también en taquilla' : ', salvo lo de taquilla'}.`
+        }
+        actions={<Button onClick={() => setAbierto(true)}>Cambiar</Button>}
+        className="mb-0"
+      />
+      {futuras.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-line border-t pt-4">
+          {futuras.map(({ desde, retiene: si, enTaquilla }) => (
+            <li key={desde} className="flex items-center gap-2.5">
+              {si ? (
+                <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} />
+              ) : (
+                <CircleSlash aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+              )}
+              <span>
+                Desde el {diaConAnio(desde)}: {si ? 'se retiene' : 'ya no se retiene'}
+                {si && (enTaquilla ? ', también en taquilla' : ', salvo lo de taquilla')}
+              </span>
+              <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {abierto && <Dialogo reglas={reglas} onCerrar={() => setAbierto(false)} />}
+    </Card>
+  )
+}

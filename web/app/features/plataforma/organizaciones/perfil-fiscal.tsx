@@ -1,0 +1,89 @@
+import { CONTRIBUYENTES_EN_PALABRAS } from '@entrale/contract/retenciones/palabras'
+import { type PerfilFiscal as Perfil, perfilFiscalBody } from '@entrale/contract/retenciones/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
+import { useGuardar } from '../../../lib/use-guardar'
+import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/choice'
+import { Field } from '../../../ui/field'
+import { Textarea } from '../../../ui/input'
+import { SubmitDialog } from '../../../ui/submit-dialog'
+import { toast } from '../../../ui/toaster'
+import { SinDatos } from '../../comun/listas/sin-datos'
+import { ADMINISTRADO, perfilFiscalQuery } from '../comun/consultas'
+import { Datos, Parte } from '../comun/datos'
+
+const OPCIONES = [
+  ['rfcValidado', 'Validamos su RFC', 'Lo buscamos en el SAT y existe con ese nombre.'],
+  ['extranjero', 'Reside en el extranjero', 'Se le retiene como residente en el extranjero.'],
+  ['exentoIsr', 'Sin retención de ISR', 'Su régimen o un criterio lo exime.'],
+  ['exentoIva', 'Sin retención de IVA', 'Su régimen o un criterio lo exime.'],
+] as const
+
+function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCerrar: () => void }) {
+  const { rfcValidado, extranjero, exentoIsr, exentoIva } = perfil
+  const form = useSchemaForm(perfilFiscalBody, {
+    defaultValues: { rfcValidado, extranjero, exentoIsr, exentoIva, motivo: '' },
+  })
+  const { rechazo, guardar } = useGuardar(form, ['rfcValidado', 'motivo'], ADMINISTRADO)
+  const enviar = form.handleSubmit(async (body) => {
+    const listo = await guardar(() =>
+      api('PUT /administracion/organizaciones/:id/perfil-fiscal', { params: { id }, body }),
+    )
+    if (!listo) return
+    toast.success('Guardamos su perfil fiscal')
+    onCerrar()
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <SubmitDialog
+      title="Perfil fiscal"
+      description="Vale para las ventas desde ahora; las hechas conservan su tasa. Queda en la bitácora."
+      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
+      form={{ method: 'post', className: 'grid gap-4 py-1' }}
+      busy={isSubmitting}
+      refused={rechazo}
+      onSubmit={(event) => void enviar(event)}
+      onClose={onCerrar}
+    >
+      {OPCIONES.map(([campo, label, hint]) => (
+        <Checkbox key={campo} label={label} hint={hint} error={errors[campo]?.message} {...form.register(campo)} />
+      ))}
+      <Field label="Motivo" required error={errors.motivo?.message} hint="En qué te basas.">
+        <Textarea rows={2} maxLength={300} {...form.register('motivo')} />
+      </Field>
+    </SubmitDialog>
+  )
+}
+
+const enPalabras = ({ extranjero, exentoIsr, exentoIva }: Perfil) =>
+  [exentoIsr && 'sin ISR', exentoIva && 'sin IVA', extranjero && 'en el extranjero'].filter(Boolean).join(', ')
+
+/** Who an organization is for the tax office, and what an administrator knows of that. */
+export function PerfilFiscal({ id }: { id: string }) {
+  const consulta = useQuery(perfilFiscalQuery(id))
+  const [abierto, setAbierto] = useState(false)
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="su perfil fiscal" alto="h-40" />
+  const { item } = consulta.data
+  return (
+    <Parte
+      titulo="Perfil fiscal"
+      pie="Decide qué impuestos se le retienen."
+      lado={<Button onClick={() => setAbierto(true)}>Cambiar</Button>}
+    >
+      <Datos
+        datos={[
+          ['Contribuyente', CONTRIBUYENTES_EN_PALABRAS[item.contribuyente]],
+          ['RFC', item.rfc === null ? 'Sin RFC' : `${item.rfc}${item.rfcValidado ? ' · validado' : ' · sin validar'}`],
+          ['Razón social', item.razonSocial ?? 'Sin datos fiscales'],
+          ['Régimen', item.regimen ?? 'Sin datos fiscales'],
+          ['Excepciones', enPalabras(item) || 'Ninguna'],
+          ...(item.motivo === null ? [] : ([['Motivo', item.motivo]] as const)),
+        ]}
+      />
+      {abierto && <Formulario id={id} perfil={item} onCerrar={() => setAbierto(false)} />}
+    </Parte>
+  )
+}
