@@ -24,6 +24,24 @@ insert into categorias (slug, nombre, icono, orden, palabras) values
   ('familiar', 'Familiar', 'baby', 11, 'niños niñas infantil familia'),
   ('vida-nocturna', 'Vida nocturna', 'moon-star', 12, 'antro baile fiesta dj');
 
+-- The IVA that boletos of a category are proposed with, and why in one sentence; null: exempt. To be confirmed by a
+-- contador; a category without a row proposes the general rate.
+create table propuestas_iva (
+  categoria_id int primary key references categorias on delete cascade,
+  iva int check (iva in (0, 8, 16)),
+  razon text not null check (length(razon) between 1 and 200)
+);
+insert into propuestas_iva (categoria_id, iva, razon)
+  select c.id, p.iva, p.razon from categorias c join (values
+    (array['musica', 'lucha-libre', 'teatro-y-danza', 'comedia', 'deportes'], null::int,
+      'La entrada a un espectáculo público suele estar exenta de IVA; puede causar el impuesto local. '
+        || 'Confírmalo con tu contador.'),
+    (array['cine', 'vida-nocturna'], 16,
+      'Las funciones de cine y los bailes suelen llevar la tasa general de 16 %. Confírmalo con tu contador.'),
+    (array['conferencias', 'gastronomia'], 16,
+      'Cursos, talleres, charlas y comidas suelen llevar la tasa general de 16 %. Confírmalo con tu contador.')
+  ) p(slugs, iva, razon) on c.slug = any(p.slugs);
+
 -- Addresses that a category had before, also those of categories that became part of it; they lead to it for ever.
 create table categorias_slugs (
   slug text primary key,

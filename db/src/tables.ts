@@ -1192,6 +1192,11 @@ export type Tables = {
     activo: Generated<boolean>
     creado_en: Generated<Time>
   }
+  propuestas_iva: {
+    categoria_id: number
+    iva: number | null
+    razon: string
+  }
   prueba_cfdi: {
     referencia: string
     clave: string

@@ -9,7 +9,7 @@ export const TIPOS_POR_EVENTO = 100
 
 /**
  * `precio` is the total per boleto with tax inside, in centavos; 0 is free. `iva` is a percentage, or null when
- * exempt.
+ * exempt; left out, it is what the categoría of the evento proposes.
  */
 const tipoCampos = {
   tipo: z
@@ -113,6 +113,8 @@ export const tiposRespuesta = z.object({
   items: z.array(tipoOrganizadorSchema),
   total: z.number(),
   aforo: z.nullable(z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number(), libres: z.number() })),
+  /** The tax that a new one begins with, by the categoría of the evento, and why; also what a call that leaves it out gets. */
+  ivaPropuesto: z.object({ iva: z.nullable(z.number()), razon: z.string() }),
   /** What the service costs and who pays it, to tell a price before it is stored. */
   tarifa: z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) }),
 })

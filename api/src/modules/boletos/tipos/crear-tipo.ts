@@ -5,6 +5,7 @@ import { anotableDe } from './anotable.ts'
 import { demasiadosTipos, minimoSobreTope } from './boletos.errors.ts'
 import { countTipos, insertTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
+import { findIvaPropuesto } from './iva-propuesto.ts'
 import { topePara } from './tope.ts'
 
 const MAXIMO_POR_OMISION = 10
@@ -19,9 +20,9 @@ export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTi
     ventaInicio = null,
     ventaFin = null,
     visibilidad = 'publico',
-    iva = null,
     precioLibre = false,
   } = datos
+  const iva = datos.iva === undefined ? (await findIvaPropuesto(ctx.db, evento.id)).iva : datos.iva
   const minimo = datos.minimo ?? Math.min(1, datos.maximo ?? 1)
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
   const tope = topePara({ precio, precioLibre }, evento)

@@ -55,6 +55,22 @@ const bitacora = async ({ id }: { id: string }) =>
 const cambios = async () => (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
 
 describe('tipos de boleto', () => {
+  it('begin with the tax that their categoría proposes, in the form and in a call that leaves it out', async () => {
+    const nuevo = { tipo: 'Suyo', precio: 10_000, cupo: 5 }
+    for (const [categoria, iva, razon] of [
+      ['musica', null, /exenta/],
+      ['conferencias', 16, /talleres/],
+      ['familiar', 16, /tasa general/],
+    ] as const) {
+      const { como, evento } = await preparar()
+      await sql`update eventos set categoria_id = (select id from categorias where slug = ${categoria})
+        where id = ${evento.id}`.execute(api.db)
+      const { ivaPropuesto } = await como().listar()
+      expect(ivaPropuesto).toEqual({ iva, razon: expect.stringMatching(razon) })
+      expect((await como().crear(nuevo)).item.iva).toBe(iva)
+    }
+  })
+
   it('are created with sensible defaults and listed with their totals, and tell the public pages', async () => {
     const { como, organizacion, evento } = await preparar()
     const { item } = await como().crear(NUEVO)

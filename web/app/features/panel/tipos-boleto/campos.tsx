@@ -27,7 +27,14 @@ const IVA = [
   ['exento', 'Exento'],
 ] as const
 
-type Props = { form: FormularioTipo; tipo: TipoOrganizador | null; zona: string; tarifa: Tarifa }
+export type Propuesta = { iva: number | null; razon: string }
+type Props = {
+  form: FormularioTipo
+  tipo: TipoOrganizador | null
+  zona: string
+  tarifa: Tarifa
+  propuesta: Propuesta
+}
 
 /** Only new buyers pay a new price: said while it is typed, where somebody already bought. */
 function CambioDePrecio({ tipo, precio }: { tipo: TipoOrganizador | null; precio: string }) {
@@ -42,7 +49,7 @@ function CambioDePrecio({ tipo, precio }: { tipo: TipoOrganizador | null; precio
   )
 }
 
-function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
+function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona' | 'propuesta'>) {
   const { errors } = form.formState
   const ocupados = tipo === null ? 0 : tipo.vendidos + tipo.apartados + tipo.pendientes
   const precio = form.watch('precio')
@@ -117,7 +124,7 @@ function Limites({ form }: Pick<Props, 'form'>) {
 }
 
 /** Every field of a tipo de boleto, in parts. */
-export function CamposTipo({ form, tipo, zona, tarifa }: Props) {
+export function CamposTipo({ form, tipo, zona, tarifa, propuesta }: Props) {
   const { errors } = form.formState
   return (
     <div className="grid gap-6 py-1">
@@ -146,7 +153,7 @@ export function CamposTipo({ form, tipo, zona, tarifa }: Props) {
         />
       </Seccion>
       <Seccion titulo="Impuestos">
-        <Field label="Impuesto" error={errors.iva?.message} className="sm:max-w-sm">
+        <Field label="Impuesto" error={errors.iva?.message} hint={propuesta.razon} className="sm:max-w-lg">
           <NativeSelect {...form.register('iva')}>
             {IVA.map(([value, texto]) => (
               <option key={value} value={value}>

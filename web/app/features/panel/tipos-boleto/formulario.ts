@@ -47,6 +47,8 @@ const VACIO: DatosTipo = {
   precioLibre: false,
 }
 
+const ivaDe = (iva: number | null) => (iva === null ? 'exento' : (String(iva) as DatosTipo['iva']))
+
 const IVAS = { exento: null, '0': 0, '8': 8, '16': 16 } as const
 
 const cuerpoDe =
@@ -82,13 +84,15 @@ function datosDe(tipo: TipoOrganizador, zona: string): DatosTipo {
     minimo: String(tipo.minimo),
     maximo: String(tipo.maximo),
     visibilidad: tipo.visibilidad,
-    iva: tipo.iva === null ? 'exento' : (String(tipo.iva) as DatosTipo['iva']),
+    iva: ivaDe(tipo.iva),
     precioLibre: tipo.precioLibre,
   }
 }
 
-export function useFormularioTipo(tipo: TipoOrganizador | null, zona: string) {
+/** A new one begins with the tax that its evento proposes. */
+export function useFormularioTipo(tipo: TipoOrganizador | null, zona: string, ivaPropuesto: number | null) {
   const esquema = z.pipe(z.transform(cuerpoDe(zona)), crearTipoBody)
-  return useSchemaForm(esquema, { defaultValues: tipo === null ? VACIO : datosDe(tipo, zona), mode: 'onTouched' })
+  const defaultValues = tipo === null ? { ...VACIO, iva: ivaDe(ivaPropuesto) } : datosDe(tipo, zona)
+  return useSchemaForm(esquema, { defaultValues, mode: 'onTouched' })
 }
 export type FormularioTipo = ReturnType<typeof useFormularioTipo>

@@ -4,7 +4,7 @@ import { precioLargo } from '../../../lib/formatos'
 import { FormDialog } from '../../../ui/form-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
-import { CamposTipo } from './campos'
+import { CamposTipo, type Propuesta } from './campos'
 import { CAMPOS, type CuerpoTipo, useFormularioTipo } from './formulario'
 import type { Tarifa } from './precio-explicado'
 import type { AlCambiar, DeQuien } from './venta-dialogo'
@@ -14,13 +14,14 @@ type Props = {
   tipo: TipoOrganizador | null
   zona: string
   tarifa: Tarifa
+  propuesta: Propuesta
   onGuardado: AlCambiar
   onCerrar: () => void
 }
 
 /** Creates or edits a tipo de boleto. */
-export function TipoDialogo({ params, tipo, zona, tarifa, onGuardado, onCerrar }: Props) {
-  const form = useFormularioTipo(tipo, zona)
+export function TipoDialogo({ params, tipo, zona, tarifa, propuesta, onGuardado, onCerrar }: Props) {
+  const form = useFormularioTipo(tipo, zona, propuesta.iva)
   const enviar = (body: CuerpoTipo) =>
     tipo === null
       ? api('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body })
@@ -41,7 +42,7 @@ export function TipoDialogo({ params, tipo, zona, tarifa, onGuardado, onCerrar }
       {...envio}
       onClose={onCerrar}
     >
-      <CamposTipo form={form} tipo={tipo} zona={zona} tarifa={tarifa} />
+      <CamposTipo form={form} tipo={tipo} zona={zona} tarifa={tarifa} propuesta={propuesta} />
     </FormDialog>
   )
 }

@@ -88,7 +88,17 @@ function Dialogos({ tipos, params, abierto, setAbierto, onGuardado }: EstadoBole
   if (abierto.que === 'quitar') return <QuitarDialogo {...comun} tipo={abierto.tipo} />
   if (abierto.que === 'venta') return <VentaDialogo {...comun} tipo={abierto.tipo} />
   const tipo = 'tipo' in abierto ? abierto.tipo : null
-  return <TipoDialogo {...comun} key={tipo?.id} tipo={tipo} zona={evento.zonaHoraria} tarifa={tipos.tarifa} />
+  const { tarifa, ivaPropuesto } = tipos
+  return (
+    <TipoDialogo
+      {...comun}
+      key={tipo?.id}
+      tipo={tipo}
+      zona={evento.zonaHoraria}
+      tarifa={tarifa}
+      propuesta={ivaPropuesto}
+    />
+  )
 }
 
 const Vacio = ({ cambia, crear }: { cambia: boolean; crear: ReactNode }) => (
