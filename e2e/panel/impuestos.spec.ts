@@ -1,0 +1,76 @@
+import { entrarComoAdministradora, probarIdentidad } from '../apoyo/administracion.ts'
+import { olvidarIdentidad } from '../apoyo/base-datos.ts'
+import { montar } from '../apoyo/datos.ts'
+import { alerta, aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+import { retenerDe } from '../apoyo/retenciones.ts'
+import { entrar } from '../apoyo/sesion.ts'
+import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
+
+const RUTA = '/panel/administrador/impuestos'
+
+// A rate of a day far away, for whom nobody in these tests is: the others sell meanwhile.
+test('an administrator adds a rate from a day to come, and writes down who confirmed it', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(400), rechazo(403))
+  const admin = await entrarComoAdministradora(page, direccion)
+  await page.goto(RUTA)
+  await expect(principal(page).getByRole('heading', { name: 'No se retienen impuestos' })).toBeVisible()
+  const tasas = principal(page).getByRole('table', { name: 'Tasas de retención' })
+  await expect(tasas.getByRole('row').filter({ hasText: 'Sin RFC' }).first()).toContainText('20 %')
+  await expect(tasas).toContainText('Sin confirmar por un contador')
+  await principal(page).getByRole('button', { name: 'Agregar tasa' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una tasa' })
+  await dialogo.getByLabel('A quién').selectOption('extranjero')
+  await campo(dialogo, 'Tasa').fill('101')
+  await dialogo.getByLabel('Desde').fill('2020-01-01')
+  await dialogo.getByRole('button', { name: 'Agregar tasa' }).click()
+  await expect(alerta(dialogo, 'El máximo es 100 %.')).toBeVisible()
+  await expect(alerta(dialogo, 'Escribe de dónde sale: ley, regla o criterio.')).toBeVisible()
+  await campo(dialogo, 'Tasa').fill('33.5')
+  await campo(dialogo, 'Fuente').fill('Prueba de la casa')
+  await olvidarIdentidad(admin.email)
+  await dialogo.getByRole('button', { name: 'Agregar tasa' }).click()
+  await probarIdentidad(page)
+  await expect(alerta(dialogo, 'Elige un día por venir: lo que ya empezó no cambia.')).toBeVisible()
+  await dialogo.getByLabel('Desde').fill('2199-01-01')
+  await dialogo.getByRole('button', { name: 'Agregar tasa' }).click()
+  await expect(aviso(page, 'Agregamos la tasa')).toBeVisible()
+  const nueva = tasas.getByRole('row').filter({ hasText: '33.5 %' })
+  await expect(nueva).toContainText('Por venir')
+  await nueva.getByRole('button', { name: /^Confirmar/ }).click()
+  const confirmar = page.getByRole('dialog', { name: 'Confirmar la tasa' })
+  await campo(confirmar, 'Quién la confirmó').fill('Despacho de prueba, por correo')
+  await confirmar.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(nueva).toContainText('Confirmada: Despacho de prueba, por correo')
+  await sinDesborde(page, RUTA)
+})
+
+test('what was withheld of a month is on both sides: by organization, and for who organizes with its constancia', async ({
+  page,
+  direccion,
+}) => {
+  const escena = await montar(direccion, { tipos: [{ tipo: 'General', precio: 100_000, iva: 16 }] })
+  const compra = await compraDe(direccion, escena.evento, { tipo: escena.tipos[0]?.id ?? '', cantidad: 1 })
+  await retenerDe(compra.folio, '2026-03')
+  await entrar(page, escena.duena)
+  await page.goto(`/dashboard/organizaciones/${escena.organizacion.slug}/pagos`)
+  await expect(principal(page)).toContainText('Retenido hasta hoy: $241.38 MXN')
+  await principal(page).getByRole('link', { name: 'Impuestos' }).click()
+  const meses = principal(page).getByRole('table', { name: /^Impuestos por mes/ })
+  const marzo = meses.getByRole('row').filter({ hasText: 'marzo de 2026' })
+  for (const dice of ['$862.07', '$137.93', '$172.41', '$68.97', 'Emitida', 'De prueba, sin validez fiscal'])
+    await expect(marzo).toContainText(dice)
+  const { texto } = await descargado(page, 'Descargar los impuestos por mes en CSV')
+  expect(filasDe(texto).at(-1)?.slice(0, 6)).toEqual(['2026-03', '1', '862.07', '137.93', '172.41', '68.97'])
+  await sinDesborde(page, 'Impuestos')
+
+  await entrarComoAdministradora(page, direccion)
+  await page.goto(`${RUTA}?mes=2026-03`)
+  const lista = page.getByRole('dialog', { name: 'marzo de 2026' })
+  const suya = lista.getByRole('row').filter({ hasText: escena.organizacion.nombre })
+  for (const texto of ['Sin RFC', '$172.41', '$68.97']) await expect(suya).toContainText(texto)
+})
