@@ -1,9 +1,9 @@
 import { entrarComoAdministradora, probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { montar } from '../apoyo/datos.ts'
+import { retenerDe } from '../apoyo/pagos.ts'
 import { alerta, aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
-import { retenerDe } from '../apoyo/retenciones.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
 

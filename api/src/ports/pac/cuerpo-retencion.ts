@@ -15,7 +15,7 @@ const SUSTITUYE = '04'
 
 const PREFIJO = 'plataformasTecnologicas'
 const ESPACIO = 'http://www.sat.gob.mx/esquemas/retencionpago/1/PlataformasTecnologicas10'
-export const NAMESPACE = {
+const NAMESPACE = {
   prefix: PREFIJO,
   uri: ESPACIO,
   schema_location: `${ESPACIO}/ServiciosPlataformasTecnologicas10.xsd`,

@@ -5,7 +5,7 @@ import { fechaFiscal } from './documento-prueba.ts'
 import { type CfdiRetencion, type Formato, PacRechaza, type PacRetenciones, type Timbre } from './pac.ts'
 import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from './prueba.ts'
 
-export type RetencionPrueba = {
+type RetencionPrueba = {
   referencia: string
   clave: string
   cfdi: CfdiRetencion
@@ -13,7 +13,7 @@ export type RetencionPrueba = {
   fecha: Date
 }
 /** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
-export type RetencionesPrueba = {
+type RetencionesPrueba = {
   guardar: (documento: Pick<RetencionPrueba, 'referencia' | 'clave' | 'cfdi'>) => Promise<RetencionPrueba>
   leer: (referencia: string) => Promise<RetencionPrueba | null>
   cancelar: (referencia: string) => Promise<void>

@@ -37,8 +37,8 @@ const columnasDe = (hrefDe: (mes: string) => string): Column<MesRetenido>[] => [
   },
   { key: 'ingreso', header: 'Ingreso sin IVA', align: 'end', hideBelow: 'lg', cell: ({ ingreso }) => pesos(ingreso) },
   { key: 'iva', header: 'IVA', align: 'end', hideBelow: 'lg', cell: ({ iva }) => pesos(iva) },
-  { key: 'isr', header: 'ISR por enterar', align: 'end', cell: ({ isr }) => pesos(isr) },
-  { key: 'ivaRetenido', header: 'IVA por enterar', align: 'end', cell: ({ ivaRetenido }) => pesos(ivaRetenido) },
+  { key: 'isr', header: 'ISR a enterar', align: 'end', cell: ({ isr }) => pesos(isr) },
+  { key: 'ivaRetenido', header: 'IVA a enterar', align: 'end', cell: ({ ivaRetenido }) => pesos(ivaRetenido) },
 ]
 
 const sinConstancia = ({ contribuyente, isr, ivaRetenido }: OrganizacionRetenida) => {
@@ -70,8 +70,8 @@ const LISTA: Column<OrganizacionRetenida>[] = [
 const Detalle = ({ mes }: { mes: Mes }) => (
   <div className="grid gap-5 pb-4">
     <StatGroup>
-      <Stat label="ISR por enterar" value={pesos(mes.isr)} unit="MXN" />
-      <Stat label="IVA por enterar" value={pesos(mes.ivaRetenido)} unit="MXN" />
+      <Stat label="ISR a enterar" value={pesos(mes.isr)} unit="MXN" />
+      <Stat label="IVA a enterar" value={pesos(mes.ivaRetenido)} unit="MXN" />
     </StatGroup>
     <div className="flex flex-wrap gap-2">
       {(
