@@ -148,8 +148,6 @@ export async function libroDe({ db }: Pick<TestApi, 'db'>, organizacionId: strin
       left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
       left join retenciones r on r.id = a.retencion_id
     where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id, f.organizacion_id, k.organizacion_id,
-      r.organizacion_id) = ${organizacionId}`.execute(
-    db,
-  )
+      r.organizacion_id) = ${organizacionId}`.execute(db)
   return rows[0]
 }

@@ -8,6 +8,7 @@ export type Cuenta =
   | 'iva'
   | 'comprador'
   | 'comision'
+  | 'retencion'
   | 'banco'
   | 'por_aplicar'
   | 'caja'

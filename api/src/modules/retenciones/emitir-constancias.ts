@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { diaEn } from '../../momento.ts'
-import { type CfdiRetencion, PacCerrado, PacRechaza, type PacRetenciones } from '../../ports/pac/pac.ts'
-import { plataformaDe } from '../facturacion/index.ts'
+import {
+  type CfdiRetencion,
+  type Contribuyente,
+  PacCerrado,
+  PacRechaza,
+  type PacRetenciones,
+} from '../../ports/pac/pac.ts'
+import { plataformaEmisora } from '../facturacion/index.ts'
 import {
   anularConstancia,
   findPedidas,
@@ -32,9 +38,11 @@ import { findVentas, serviciosDe } from './servicios.ts'
 export async function emitirConstancias(services: Services, onError: (error: unknown) => void): Promise<void> {
   const { db, ports } = services
   const pac = ports.pac?.retenciones ?? null
-  if (pac === null) return
+  const { emisor } = await plataformaEmisora(services)
+  if (pac === null || emisor === null) return
   const ahora = ports.clock.now()
-  for (const cual of await findPorHacer(db, diaEn(ahora).slice(0, 7), ahora)) await pedir(services, cual).catch(onError)
+  for (const cual of await findPorHacer(db, diaEn(ahora).slice(0, 7), ahora))
+    await pedir(services, emisor, cual).catch(onError)
   for (const pedida of await findPedidas(db)) await timbrar(services, pac, pedida).catch(onError)
   for (const { id, referencia, sustituta, proveedor } of await findPorCancelar(db))
     if (proveedor === pac.proveedor)
@@ -47,7 +55,7 @@ export async function emitirConstancias(services: Services, onError: (error: unk
 }
 
 /** Freezes what is asked for. */
-function pedir(services: Services, cual: PorHacer): Promise<void> {
+function pedir(services: Services, emisor: Contribuyente, cual: PorHacer): Promise<void> {
   const ahora = services.ports.clock.now()
   return services.db.transaction().execute(async (trx) => {
     await lockOrganizacion(trx, cual.organizacionId)
@@ -61,7 +69,7 @@ function pedir(services: Services, cual: PorHacer): Promise<void> {
       return
     }
     const cfdi: CfdiRetencion = {
-      ...{ clave: randomUUID(), emisor: plataformaDe(services), receptor, mes: cual.mes },
+      ...{ clave: randomUUID(), emisor, receptor, mes: cual.mes },
       ...{ servicios: ventas.flatMap(serviciosDe), isr: suma('isr'), iva: suma('ivaRetenido') },
       sustituye: vale?.uuid ?? null,
     }

@@ -9,6 +9,7 @@ import {
   IdCard,
   Landmark,
   type LucideIcon,
+  Percent,
   Receipt,
   Scale,
   ScrollText,
