@@ -43,6 +43,7 @@ export async function createFacturacionApi(
   const pac = {
     prueba: null,
     plataforma: con(LLAVE_REAL),
+    retenciones: null,
     conLlave: async (llave: string) => con(llave),
     armar: cuerpoDe,
   }
