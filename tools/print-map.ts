@@ -1,7 +1,8 @@
 // Prints docs/map.md from layers.ts; with --check it only tells whether the page is current.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Layer, layers } from './layers.ts'
-import { type Module, modules } from './modules.ts'
+import type { Module } from './module.ts'
+import { modules } from './modules.ts'
 import { SHARED_ROOMS, type Side, sides } from './sides.ts'
 
 const page = new URL('../docs/map.md', import.meta.url)

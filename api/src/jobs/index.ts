@@ -1,7 +1,6 @@
 import { type Db, execute } from '@entrale/db'
 import type { Services } from '../context.ts'
 import { limpiarPuertas } from '../modules/accesos/index.ts'
-import { cobrarAdeudos } from '../modules/adeudos/index.ts'
 import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
 import {
   encargarAperturas,
@@ -9,36 +8,21 @@ import {
   limpiarListasEspera,
   ofrecerListasEspera,
 } from '../modules/boletos/index.ts'
-import {
-  conciliar,
-  consultarPagos,
-  encargarRecordatorios,
-  limpiarEvidencias,
-  recordarDisputas,
-  vencerCompras,
-} from '../modules/compras/index.ts'
-import { facturarCargos, hacerGlobales } from '../modules/comprobantes/index.ts'
-import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
+import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
-import { borrarExpedientes, repasarListas, vencerExpedientes } from '../modules/expedientes/index.ts'
-import { consultarCancelaciones } from '../modules/facturacion/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
-import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { contarNoticias, encargarResumenes, limpiarResumenes } from '../modules/noticias/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
-import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
-import { recordarClabes } from '../modules/reembolsos/pedir/index.ts'
-import { emitirConstancias } from '../modules/retenciones/index.ts'
-import { leerExtractos } from '../modules/tesoreria/index.ts'
 import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
 import { latido } from './latir.ts'
 import { marcarFrecuentes } from './marcar-frecuentes.ts'
-import { type Reloj, repetir } from './repetir.ts'
+import { relojesDeDinero } from './relojes-dinero.ts'
+import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
 import { barrerApartados } from './vencer-apartados.ts'
@@ -62,31 +46,14 @@ const RECORDATORIOS_MS = 60_000
 const TRANSFERENCIAS_MS = 30_000
 const PASES_MS = 1_000
 const PAGOS_MS = 15_000
-const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
 const MENSAJES_MS = 5_000
 const NOTICIAS_MS = 30_000
 const RESUMENES_MS = 60_000
-const LIQUIDACIONES_MS = 60_000
-const CANCELACIONES_MS = 300_000
 const DESTACADOS_MS = 10_000
-const DISPUTAS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
-
-/** What is invoiced by itself once a period is over, and cancellations that wait for somebody. */
-const relojesDeFacturas = (
-  services: Services,
-  reloj: (nombre: string, ms: number, work: () => Promise<unknown>) => Reloj,
-  avisar: (reloj: string) => (error: unknown) => void,
-): Reloj[] => [
-  reloj('facturar-cargos', LIMPIEZA_MS, () => facturarCargos(services, avisar('facturar-cargos'))),
-  reloj('hacer-globales', LIMPIEZA_MS, () => hacerGlobales(services, avisar('hacer-globales'))),
-  reloj('consultar-cancelaciones', CANCELACIONES_MS, () =>
-    consultarCancelaciones(services, avisar('consultar-cancelaciones')),
-  ),
-]
 
 /** Starts the clocks of this process; without `variantes` it leaves those of pictures to another. `stop` waits for what is under way. */
 export function startJobs(services: Services, log: Log, { variantes = true } = {}): { stop: () => Promise<void> } {
@@ -121,17 +88,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db)),
     reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
-    reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
-    reloj('cobrar-adeudos', LIMPIEZA_MS, () => cobrarAdeudos(services, avisar('cobrar-adeudos'))),
-    reloj('emitir-constancias', LIMPIEZA_MS, () => emitirConstancias(services, avisar('emitir-constancias'))),
-    reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
-    reloj('leer-extractos', LIMPIEZA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
-    reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
-    reloj('limpiar-evidencias', LIMPIEZA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
-    ...relojesDeFacturas(services, reloj, avisar),
-    reloj('vencer-expedientes', LIMPIEZA_MS, () => vencerExpedientes(services)),
-    reloj('repasar-listas', LIMPIEZA_MS, () => repasarListas(services, avisar('repasar-listas'))),
-    reloj('borrar-expedientes', LIMPIEZA_MS, () => borrarExpedientes(services)),
+    ...relojesDeDinero(services, reloj, avisar),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),
@@ -145,9 +102,6 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('limpiar-invitaciones', LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now())),
     reloj('limpiar-notificaciones', LIMPIEZA_MS, () => limpiarNotificaciones(db)),
     reloj('limpiar-despedidas', LIMPIEZA_MS, () => limpiarDespedidas(db)),
-    reloj('olvidar-clabes', LIMPIEZA_MS, () => olvidarClabes(db, services.ports.clock.now())),
-    reloj('recordar-clabes', LIMPIEZA_MS, () => recordarClabes(services, avisar('recordar-clabes'))),
-    reloj('retomar-reembolsos', LIMPIEZA_MS, () => retomarReembolsos(db)),
     reloj('limpiar-busqueda', LIMPIEZA_MS, () => limpiarBusqueda(db)),
     reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),
     reloj('limpiar-cambios', LIMPIEZA_MS, () => limpiarCambios(db)),

@@ -2,26 +2,21 @@ import { uuid } from '@entrale/contract/comunes'
 import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
-import { avisarAdeudo, avisarEspera } from '../modules/adeudos/index.ts'
 import { avisarDenunciante, avisarRetiro } from '../modules/administracion/index.ts'
 import { avisarApertura, confirmarEspera, confirmarInteres, enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
   avisarCancelacion,
   avisarCorreoCorregido,
-  CASOS_DISPUTA,
-  cancelarCobro,
   enlaceDe,
   enlaceDeBoleto,
   enviarBoletos,
   enviarBusqueda,
-  enviarDisputa,
   enviarFicha,
   recordarCompra,
   recordarEvento,
   recordarPago,
 } from '../modules/compras/index.ts'
-import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
 import {
   avisarCambioCorreo,
   avisarLlave,
@@ -33,31 +28,14 @@ import {
   enviarRecuperacion,
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
-import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
-import {
-  consultarListas,
-  enviarCorreoExpediente,
-  NOTICIAS_EXPEDIENTE,
-  quitarDocumentos,
-} from '../modules/expedientes/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
-import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
 import { enviarNoticia, enviarResumen } from '../modules/noticias/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
-import { pagarReembolso } from '../modules/reembolsos/dinero/index.ts'
-import {
-  avisarReembolso,
-  RECORDATORIOS,
-  recordarClabe,
-  reembolsarDevolucion,
-  reembolsarEvento,
-  reembolsarPorCancelacion,
-  soltarReembolsos,
-} from '../modules/reembolsos/pedir/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
+import { ATENCIONES_DINERO } from './atenciones-dinero.ts'
 import { ATENCIONES_FACTURAS } from './atenciones-facturas.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
@@ -81,7 +59,6 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
-const loteDeEventoDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
 const comunicadoDatos = z.object({ comunicadoId: uuid })
 const comunicadoCompraDatos = z.object({ comunicadoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
@@ -91,9 +68,6 @@ const esperaDatos = z.object({ esperaId: uuid })
 const interesadoDatos = z.object({ interesadoId: uuid })
 const aperturaDatos = z.object({ interesadoId: uuid, caso: z.enum(['abierta', 'movida']) })
 const fichaDatos = z.object({ compraId: uuid, pagoId: uuid })
-const pagoDatos = z.object({ pagoId: uuid })
-const reembolsoDatos = z.object({ reembolsoId: uuid })
-const recordarClabeDatos = z.object({ reembolsoId: uuid, cual: z.enum(RECORDATORIOS) })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
@@ -127,16 +101,6 @@ const busquedaDatos = z.object({ email: z.string(), pasados: z._default(z.boolea
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const boletoDatos = z.object({ boletoId: uuid })
-const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
-const adeudoDatos = z.object({ organizacionId: uuid, usuarioId: uuid, carta: z.nullable(z.number()) })
-const organizacionDatos = z.object({ organizacionId: uuid })
-const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
-const decisionDatos = z.object({
-  ...{ id: uuid, organizacionId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DECISION), objeto: z.string() },
-  ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
-})
-const documentosDatos = z.object({ archivos: z.array(z.string()) })
-const expedienteDatos = z.object({ organizacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS_EXPEDIENTE) })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
@@ -147,7 +111,6 @@ const pruebaDatos = z.object({
   asunto: z.string(),
   cuerpo: z.string(),
 })
-const disputaDatos = z.object({ disputaId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DISPUTA), ruta: z.string() })
 const noticiaDatos = z.object({ noticiaId: uuid, usuarioId: uuid })
 const resumenDatos = z.object({
   ...{ organizacionId: uuid, usuarioId: uuid, zona: z.string(), semana: z.boolean() },
@@ -155,23 +118,13 @@ const resumenDatos = z.object({
 })
 const ATENCIONES: Record<string, Atencion> = {
   ...ATENCIONES_FACTURAS,
+  ...ATENCIONES_DINERO,
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
-  enviar_disputa: (services, datos) => enviarDisputa(services, z.parse(disputaDatos, datos)),
   enviar_resumen: (services, datos) => enviarResumen(services, z.parse(resumenDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_denunciante: (services, datos) => avisarDenunciante(services, z.parse(denunciaDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
-  avisar_liquidacion: (services, datos) => enviarCorreoLiquidacion(services, z.parse(liquidacionDatos, datos)),
-  avisar_adeudo: (services, datos) => avisarAdeudo(services, z.parse(adeudoDatos, datos)),
-  avisar_espera: (services, datos) => avisarEspera(services, z.parse(reembolsoDatos, datos)),
-  soltar_reembolsos: (services, datos) => soltarReembolsos(services, z.parse(organizacionDatos, datos).organizacionId),
-  avisar_decision: (services, datos) => avisarDecision(services, z.parse(decisionDatos, datos)),
-  consultar_listas: (services, datos) => consultarListas(services, z.parse(organizacionDatos, datos)),
-  avisar_expediente: (services, datos) => enviarCorreoExpediente(services, z.parse(expedienteDatos, datos)),
-  quitar_documentos: (services, datos) => quitarDocumentos(services, z.parse(documentosDatos, datos)),
-  avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
-  reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
   enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
@@ -187,18 +140,13 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_segundo_paso: (services, datos) => avisarSegundoPaso(services, z.parse(segundoPasoDatos, datos)),
   avisar_llave: (services, datos) => avisarLlave(services, z.parse(llaveDatos, datos)),
-  avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
   avisar_correo_corregido: (services, datos) => avisarCorreoCorregido(services, z.parse(correoCorregidoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
-  reembolsar_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
-  reembolsar_evento: (services, datos) => reembolsarEvento(services, z.parse(loteDeEventoDatos, datos)),
-  recordar_clabe: (services, datos) => recordarClabe(services, z.parse(recordarClabeDatos, datos)),
   recordar_evento: (services, datos) => recordarEvento(services, z.parse(recordarEventoDatos, datos)),
   recordar_compra: (services, datos) => recordarCompra(services, z.parse(recordarCompraDatos, datos)),
   recordar_pago: (services, datos) => recordarPago(services, z.parse(recordarPagoDatos, datos)),
   enviar_busqueda: (services, datos) => enviarBusqueda(services, z.parse(busquedaDatos, datos)),
-  cancelar_cobro: (services, datos) => cancelarCobro(services, z.parse(pagoDatos, datos)),
   enviar_ficha: (services, datos) => enviarFicha(services, z.parse(fichaDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
@@ -208,7 +156,6 @@ const ATENCIONES: Record<string, Atencion> = {
   enviar_recuperacion: (services, datos) => enviarRecuperacion(services, z.parse(recuperacionDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   enviar_invitacion: (services, datos) => enviarInvitacion(services, z.parse(invitacionDatos, datos)),
-  pagar_reembolso: (services, datos) => pagarReembolso(services, z.parse(reembolsoDatos, datos)),
   quitar_foto: (services, datos) => borrarFoto(services, z.parse(fotoDatos, datos)),
   quitar_imagenes: (services, datos) => quitarImagenes(services, z.parse(imagenesDatos, datos)),
   despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),

@@ -10,10 +10,7 @@ const DIAS_SIN_NOTICIA = 10
 
 /** Those of the platform, with what the trust in this organization makes of them. */
 export async function findReglas(db: Db, organizacionId: string, ahora: Date): Promise<Reglas> {
-  const fila = await db
-    .selectFrom('ajustes')
-    .select('liquidacion_minima as minimo')
-    .executeTakeFirstOrThrow()
+  const fila = await db.selectFrom('ajustes').select('liquidacion_minima as minimo').executeTakeFirstOrThrow()
   return { ...fila, ...(await exigirConfianza(db, organizacionId, ahora)).reglas }
 }
 

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
 import { apartar, comprar } from '../apartar.ts'
-import { banco } from '../banco.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { autorizarTodo, enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
 import { retener } from '../retener.ts'
-import { comando, elegir, intentar } from './comando.ts'
+import { comando, intentar } from './comando.ts'
 import { reembolsar } from './comandos.ts'
+import { descartar, fallar, pagar, regresar, reintentar } from './lotes.ts'
 import type { Mundo } from './mundo.ts'
 import { atenderTodo } from './relojes.ts'
 
@@ -35,74 +35,6 @@ const liquidar = (dias: number) =>
     await liquidarOrganizacion(servicios, mundo.organizacion.id)
     const despues = JSON.stringify(await liquidacionesDe(mundo.api, mundo.organizacion.id))
     if (antes !== despues) throw new Error(`the clock of payouts did something twice: ${antes} and ${despues}`)
-  })
-
-async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
-  const todas = await liquidacionesDe(api, organizacion.id)
-  return elegir(
-    todas.filter((liquidacion) => liquidacion.estado === estado),
-    cual,
-  )
-}
-
-/** It leaves in a lote, and somebody says so `veces` times, each with another name of the bank: only the first may count. */
-const pagar = (cual: number, veces: number) =>
-  comando(`pagar(${cual}, ${veces})`, async (mundo) => {
-    const liquidacion = await una(mundo, 'por_pagar', cual)
-    if (liquidacion === undefined) return
-    const { enBanco, pagado } = banco(mundo.api, mundo.administrador.token)
-    const lote = await intentar(() => enBanco('liquidaciones', liquidacion.id))
-    if (lote === null) throw new Error('a payable payout was not taken by a lote')
-    const decir = (vez: number) => intentar(() => pagado(lote, `rastreo-${lote.folio}-${vez}`))
-    const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter(
-      (hecha) => hecha !== null,
-    )
-    if (hechas.length !== 1) throw new Error(`a payout was paid ${hechas.length} times`)
-    mundo.pagos.transferido += liquidacion.monto
-  })
-
-/** The bank would not make it. */
-const fallar = (cual: number) =>
-  comando(`fallar(${cual})`, async (mundo) => {
-    const liquidacion = await una(mundo, 'por_pagar', cual)
-    if (liquidacion === undefined) return
-    const { enBanco, devuelto } = banco(mundo.api, mundo.administrador.token)
-    await intentar(async () => devuelto(await enBanco('liquidaciones', liquidacion.id), 'Cuenta cerrada.'))
-  })
-
-/** The bank sends back what it had made. */
-const regresar = (cual: number) =>
-  comando(`regresar(${cual})`, async (mundo) => {
-    const liquidacion = await una(mundo, 'pagada', cual)
-    const renglon = await mundo.api.db
-      .selectFrom('lote_renglones')
-      .select('lote_id as loteId')
-      .where('liquidacion_id', '=', liquidacion?.id ?? null)
-      .where('estado', '=', 'pagado')
-      .executeTakeFirst()
-    if (liquidacion === undefined || renglon === undefined) return
-    const { ver, devuelto } = banco(mundo.api, mundo.administrador.token)
-    await devuelto(await ver(renglon.loteId), 'Cuenta inexistente.')
-    mundo.pagos.transferido -= liquidacion.monto
-  })
-
-/** It is put together, and not sent. */
-const descartar = (cual: number) =>
-  comando(`descartar(${cual})`, async (mundo) => {
-    const liquidacion = await una(mundo, 'por_pagar', cual)
-    if (liquidacion === undefined) return
-    const suyo = banco(mundo.api, mundo.administrador.token)
-    await intentar(async () => suyo.descartar((await suyo.armar('liquidaciones', [liquidacion.id])).id))
-  })
-
-const reintentar = (cual: number) =>
-  comando(`reintentar(${cual})`, async (mundo) => {
-    const liquidacion = await una(mundo, 'fallida', cual)
-    const params = { id: liquidacion?.id ?? '' }
-    if (liquidacion !== undefined)
-      await intentar(() =>
-        mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/reintentar', { params }),
-      )
   })
 
 /** Lets all go on that administrators stopped. */
