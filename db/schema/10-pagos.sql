@@ -78,10 +78,10 @@ create table conciliaciones (
 );
 create index conciliaciones_ultima on conciliaciones (proveedor, hasta desc);
 
--- Payments that their payer disputes at the bank, as their provider tells. consulta: only asked about, nothing is taken.
--- abierta: it waits for our evidence until `vence_en`. `retirado`, `comision`, `comision_iva`: what of it the ledger has
--- taken by now. `pago_estado`: what the payment was before the bank took it back. `texto`: the evidence; `enviada_en`:
--- when the provider got it; `avisada`: what its people were told last.
+-- Payments that their payer disputes at the bank, as their provider tells. consulta: only asked about, nothing is
+-- taken. abierta: it waits for our evidence until `vence_en`. `retirado`, `comision`, `comision_iva`: what of it the
+-- ledger has taken by now. `pago_estado`: what the payment was before the bank took it back. `texto`: the evidence;
+-- `enviada_en`: when the provider got it; `avisada`: what its people were told last.
 create table disputas (
   id uuid primary key,
   proveedor text not null,

@@ -34,8 +34,8 @@ create index liquidaciones_estado on liquidaciones (estado, fecha);
 
 -- evento: what changed of an evento since its line before, up or down. reserva: kept back until `libera_el`.
 -- liberacion: given back of a reserva. ajuste: a correction by the platform. deposito: what the organization sent.
--- castigo: a debt that was written off, or what was recovered of it. plan: what of its debt a plan lets it pay later (up),
--- or an instalment of that (down). `base` and `iva` belong to the income of
+-- castigo: a debt that was written off, or what was recovered of it. plan: what of its debt a plan lets it pay later
+-- (up), or an instalment of that (down). `base` and `iva` belong to the income of
 -- the line; retentions are computed with them.
 create table liquidacion_lineas (
   liquidacion_id uuid not null references liquidaciones on delete cascade,
@@ -54,8 +54,8 @@ create table liquidacion_lineas (
 );
 create index liquidacion_lineas_evento on liquidacion_lineas (evento_id, clase);
 
--- Money that an administrator stopped, with a reason: all of an organization, that of one evento, or one payout. It waits
--- until somebody lifts the detención, with a reason too. Rows stay: they tell what was stopped when.
+-- Money that an administrator stopped, with a reason: all of an organization, that of one evento, or one payout. It
+-- waits until somebody lifts the detención, with a reason too. Rows stay: they tell what was stopped when.
 create table detenciones (
   id uuid primary key,
   organizacion_id uuid not null references organizaciones on delete cascade,

@@ -52,8 +52,8 @@ create table perfiles_fiscales (
 );
 
 -- What was withheld of a compra, and given back of it: each row is what changed. `mes` is the month of the sale in the
--- centre, also of what goes back later; type of taxpayer and rates are those of the sale, for ever. `ingreso` is without
--- IVA. Only devengar_retencion writes it.
+-- centre, also of what goes back later; type of taxpayer and rates are those of the sale, for ever. `ingreso` is
+-- without IVA. Only devengar_retencion writes it.
 create table retenciones (
   id uuid primary key,
   compra_id uuid not null references compras,

@@ -31,9 +31,9 @@ create table conexiones_pac (
 -- Who asked for an invoice (CFDI 4.0) of a compra, with what the tax office wants to know.
 -- `clave` names one attempt to have it stamped: asked again with the same key, the PAC stamps nothing more; corrected
 -- data get another key. While `timbrando_en` is set the outcome is not known, and neither data nor amounts may change.
--- `conceptos`, `total`: what was asked for. `ajustado`: how much of a later refund credit notes cover that were made out
--- somewhere else; those of ours are in comprobantes. `sustituye`: the document (referencia, uuid, proveedor, total) whose
--- place it takes, with corrected data: it is valid until the new one is.
+-- `conceptos`, `total`: what was asked for. `ajustado`: how much of a later refund credit notes cover that were made
+-- out somewhere else; those of ours are in comprobantes. `sustituye`: the document (referencia, uuid, proveedor, total)
+-- whose place it takes, with corrected data: it is valid until the new one is.
 create table facturas_solicitadas (
   compra_id uuid primary key references compras,
   rfc text not null,
@@ -96,8 +96,8 @@ create unique index facturas_globales_uuid on facturas_globales (uuid) where uui
 
 -- Which compras a global invoice holds. A compra is in one at most, beside those that a nota took it out of; canceling
 -- a global frees its compras.
--- `conceptos`: what the compra was invoiced for. `nominativa_en`: when its buyer asked for an invoice of their own after
--- all; once that one is valid, a nota takes the compra out of the global.
+-- `conceptos`: what the compra was invoiced for. `nominativa_en`: when its buyer asked for an invoice of their own
+-- after all; once that one is valid, a nota takes the compra out of the global.
 create table factura_global_compras (
   compra_id uuid not null references compras,
   global_id uuid not null references facturas_globales on delete cascade,
@@ -201,7 +201,8 @@ create table cancelaciones (
   preguntada_en timestamptz,
   creado_en timestamptz not null default clock_timestamp()
 );
-create index cancelaciones_abiertas on cancelaciones (preguntada_en nulls first) where estado in ('pedida', 'en_proceso');
+create index cancelaciones_abiertas on cancelaciones (preguntada_en nulls first)
+  where estado in ('pedida', 'en_proceso');
 
 -- What the sandbox remembers of its documents, as a PAC would. In demo mode only.
 create table prueba_cfdi (

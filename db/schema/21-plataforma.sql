@@ -2,16 +2,16 @@
 -- `cargo_bps` (basis points) and `cargo_fijo` (centavos) are the service charge, IVA included.
 -- Payouts: `liquidar_dias_habiles` after the end of an evento; `reserva_bps` of it is kept back for `reserva_dias`;
 -- `liquidacion_minima` is the least that is worth a transfer.
--- `liquidar_dias_habiles`, `reserva_bps` and `reserva_dias` hold for organizations that are known; those that are new, or
--- proven, have their own. An organization is known after `conocido_eventos` eventos and `conocido_meses` months of sales,
--- proven after the others, while no more than `confianza_devuelto_bps` of its sales went back and no more than
+-- `liquidar_dias_habiles`, `reserva_bps` and `reserva_dias` hold for organizations that are known; those that are new,
+-- or proven, have their own. An organization is known after `conocido_eventos` eventos and `conocido_meses` months of
+-- sales, proven after the others, while no more than `confianza_devuelto_bps` of its sales went back and no more than
 -- `confianza_contracargos_bps` was disowned by banks. `adeudo_cartas`: days after which who owes is written to.
 -- `deposito_*`: the account that organizations send money to.
 -- `senal_*`: from where a señal has a person look at a payout before it is paid; null turns it off. Admissions and
 -- refunds are parts (basis points) of what was sold, and count from that many boletos, or that many centavos, on; the
 -- first payout and young organizations are looked at from `senal_monto` centavos on.
--- What leaves the bank: a lote above `lote_suma_maxima`, or with one transfer above `lote_renglon_maximo`, needs a second
--- administrator. A refund by transfer is late after `reembolso_alarma_dias`; without an account for
+-- What leaves the bank: a lote above `lote_suma_maxima`, or with one transfer above `lote_renglon_maximo`, needs a
+-- second administrator. A refund by transfer is late after `reembolso_alarma_dias`; without an account for
 -- `reembolso_caduca_dias` it waits as money still to be claimed.
 -- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
 -- sentence that people read. A save names the `version` that it saw.

@@ -16,7 +16,8 @@ create table reglas_expediente (
   fuente text not null
 );
 insert into reglas_expediente values
-  ('2020-01-01', 2500, 120, 12, 30, 30, 'Por confirmar con un contador: beneficiario desde 25 % y diez años de registros.');
+  ('2020-01-01', 2500, 120, 12, 30, 30,
+    'Por confirmar con un contador: beneficiario desde 25 % y diez años de registros.');
 
 -- `datos` is what its owner writes, sealed with a key that is not in the database: people, addresses, CURP. What stands
 -- open is what buyers read of who sells, as it was approved last; it is cleared when the organization ends.
@@ -49,7 +50,8 @@ create index expedientes_aprobados on expedientes (organizacion_id) where estado
 create table expediente_documentos (
   id uuid primary key,
   organizacion_id uuid not null references expedientes,
-  clase text not null check (clase in ('constancia', 'identificacion_frente', 'identificacion_reverso', 'acta', 'poder')),
+  clase text not null
+    check (clase in ('constancia', 'identificacion_frente', 'identificacion_reverso', 'acta', 'poder')),
   tipo text not null check (tipo in ('application/pdf', 'image/jpeg', 'image/png')),
   bytes int not null check (bytes > 0),
   huella bytea not null,

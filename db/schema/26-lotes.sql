@@ -1,6 +1,7 @@
--- What leaves the bank together, from what was payable: refunds by transfer, or payouts. `por_aprobar`: it is large, and
--- somebody else than its maker must approve it before its file can be downloaded. `listo`: the file may be downloaded.
--- `enviado`: the bank has it. `cerrado`: the bank said of each transfer what became of it. `descartado`: never sent.
+-- What leaves the bank together, from what was payable: refunds by transfer, or payouts. `por_aprobar`: it is large,
+-- and somebody else than its maker must approve it before its file can be downloaded. `listo`: the file may be
+-- downloaded. `enviado`: the bank has it. `cerrado`: the bank said of each transfer what became of it. `descartado`:
+-- never sent.
 create table lotes (
   id uuid primary key,
   serie int not null generated always as identity unique,

@@ -1,5 +1,5 @@
--- What is withheld of a sale follows the ledger in the statement that changes it: the sale, and all that goes back of it.
--- An installation that never withheld pays one look for it.
+-- What is withheld of a sale follows the ledger in the statement that changes it: the sale, and all that goes back of
+-- it. An installation that never withheld pays one look for it.
 create or replace function devengar_retenciones() returns trigger language plpgsql as $$
 declare cual uuid;
 begin

@@ -1,6 +1,6 @@
--- A compra is invoiced once: on its own or in a global invoice, but for one whose buyer asked afterwards (nominativa_en):
--- a nota takes that one out of the global. Each of both triggers looks for the other kind, with the row of the compra
--- locked.
+-- A compra is invoiced once: on its own or in a global invoice, but for one whose buyer asked afterwards
+-- (nominativa_en): a nota takes that one out of the global. Each of both triggers looks for the other kind, with the
+-- row of the compra locked.
 create or replace function exigir_una_factura() returns trigger language plpgsql as $$
 begin
   perform from compras where id = new.compra_id for no key update;

@@ -1,6 +1,6 @@
--- What of a sale is still its organization's income, IVA included, and that IVA: at the price of the boletos, also where
--- the organization took on the service charge, and less what went back. The tax of each rate is rounded once, as in the
--- CFDI. Movements that are no part of the sale do not count.
+-- What of a sale is still its organization's income, IVA included, and that IVA: at the price of the boletos, also
+-- where the organization took on the service charge, and less what went back. The tax of each rate is rounded once, as
+-- in the CFDI. Movements that are no part of the sale do not count.
 create or replace function ingreso_de(p_compra uuid) returns table (bruto int, iva int) language plpgsql stable as $$
 declare
   precio bigint; de_iva bigint; absorbe boolean; queda bigint;

@@ -1,5 +1,5 @@
--- Until when a buyer may ask for an invoice of what was paid then, by the rule that held (reglas_factura), in the hour of
--- the tax office.
+-- Until when a buyer may ask for an invoice of what was paid then, by the rule that held (reglas_factura), in the hour
+-- of the tax office.
 create or replace function limite_de_factura(p_pagada timestamptz)
 returns timestamptz language sql stable
 return (
