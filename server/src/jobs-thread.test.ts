@@ -34,7 +34,8 @@ test('the clocks run behind everybody else, take up work, come back when they di
     sql`insert into trabajos (id, tipo, datos) values (gen_random_uuid(), 'nadie', '{}')`.execute(db)
   const pendientes = async () => (await sql`select from trabajos where intentos = 0`.execute(db)).rows.length
   await encargar()
-  await expect.poll(pendientes, { timeout: 15_000 }).toBe(0)
+  // the thread gives way to all others: on a busy machine it takes a while to begin
+  await expect.poll(pendientes, { timeout: 50_000 }).toBe(0)
   if (process.platform === 'linux') expect(niceOf('WorkerThread')).toContain(Math.min(before + 10, 19))
   expect(getPriority()).toBe(before)
   await jobs.stop()

@@ -376,6 +376,7 @@ describe('POST /p/cuentas-pago/no-fui-yo', () => {
         ultimos: '7771',
         banco: 'Citibanamex',
         seguia: true,
+        enCamino: 0,
       },
     })
     expect(await ver(quien)).toMatchObject({ vigente: { ultimos: '9719' }, pendiente: null, detenida: true })

@@ -85,7 +85,7 @@ async function findFaltantes({ api: { db }, banco }: Mundo): Promise<Fila[]> {
       coalesce(sum(monto) filter (where cuenta = 'pasarela'), 0)::float8 as pasarela,
       coalesce(sum(monto) filter (where cuenta = 'banco'), 0)::float8 as banco,
       (select coalesce(sum(monto), 0) from liquidaciones where estado = 'pagada')::float8
-        + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe is not null)::float8
+        + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe_final is not null)::float8
         - (select coalesce(sum(recibido), 0) from fichas_deposito)::float8 as salio
     from asientos`.execute(db)
   const { cero, pasarela, banco: enBanco, salio } = rows[0] ?? { cero: 0, pasarela: 0, banco: 0, salio: 0 }
