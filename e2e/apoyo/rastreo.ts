@@ -23,6 +23,8 @@ const RELLENO: readonly RegExp[] = [
 /** Finds the key of a text where the text itself should be. */
 const LLAVE = /^[a-z]+(?:[._][a-z]+)+$/i
 const PALABRAS = new Set<string>(TIPOS_WEBHOOK)
+/** What has a point in it by its nature: the name of a file, an address of an example. */
+const ARCHIVO = /\.(?:pdf|jpe?g|png|example)$/
 /** A page of the panel with less than this to read is an empty one. */
 const LETRAS = 60
 const DE_PANEL = /^\/(?:dashboard|panel)/
@@ -98,7 +100,7 @@ const mirar = (page: Page): Promise<Visto> =>
 
 function defectosDe({ ruta, h1, titulo, vacios, textos, llanos, letras, muertas }: Visto): string[] {
   const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
-  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto) && !texto.endsWith('.example'))
+  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto) && !ARCHIVO.test(texto))
   return [
     ...(h1.filter((texto) => texto !== '').length === 1 ? [] : [`${h1.length} h1: ${JSON.stringify(h1)}`]),
     ...(/\S.*Éntrale|Éntrale.*\S/.test(titulo) ? [] : [`title ${JSON.stringify(titulo)}`]),

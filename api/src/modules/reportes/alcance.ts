@@ -25,6 +25,16 @@ export const ids = ({ eventoIds }: Pick<Alcance, 'eventoIds'>) => sql`any(${[...
 export const tiposDe = (alcance: Pick<Alcance, 'eventoIds'>) =>
   sql`any(array(select id from tipos_boleto where evento_id = ${ids(alcance)}))`
 
+/**
+ * Compras of these eventos of which the ledger took something back: those that say so, and the few of which a bank took a
+ * part, which go on being paid.
+ */
+export const devueltas = (alcance: Pick<Alcance, 'eventoIds'>) => sql`(
+  select id from compras where evento_id = ${ids(alcance)} and estado in ('reembolsada_parcial', 'reembolsada')
+  union
+  select p.compra_id from disputas d join pagos p on p.id = d.pago_id join compras x on x.id = p.compra_id
+    where d.estado <> 'consulta' and x.evento_id = ${ids(alcance)})`
+
 /** From `desde`, or from what is compared with it, to the end. */
 export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBuilder<boolean> =>
   sql`${sql.ref(columna)} >= ${limite(antes ?? desde, '-infinity')}

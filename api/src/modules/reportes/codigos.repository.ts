@@ -1,5 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
-import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
+import { type Alcance, devueltas, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 export type CodigoUsado = {
   codigo: string
@@ -13,14 +13,14 @@ export type CodigoUsado = {
 /** What was paid in the period with each code, and what is left of it for the organization. */
 export const findCodigosUsados = (db: Db, alcance: Alcance) => rowsOf<CodigoUsado>(db)`
     with usadas as materialized (
-      select k.id as codigo_id, a.codigo_boletos, c.id, c.estado from codigos k
+      select k.id as codigo_id, a.codigo_boletos, c.id from codigos k
         join apartados a on a.codigo_id = k.id and a.estado = 'convertido',
-        lateral (select id, estado, pagada_en from compras where apartado_id = a.id offset 0) c
+        lateral (select id, pagada_en from compras where apartado_id = a.id offset 0) c
       where k.evento_id = ${ids(alcance)} and ${enPeriodo('c.pagada_en', alcance)}
     ), reembolsado as (
       select u.codigo_id, sum(a.monto)::float8 as monto from usadas u
         join asientos a on a.compra_id = u.id and a.cuenta = 'organizacion'
-      where u.estado in ('reembolsada_parcial', 'reembolsada') and a.concepto in ('reembolso', 'contracargo') group by 1
+      where u.id in ${devueltas(alcance)} and a.concepto in ('reembolso', 'contracargo') group by 1
     ), cuentas as (
       select codigo_id, count(*)::int as compras, sum(codigo_boletos)::int as boletos from usadas group by 1
     ), ventas as (

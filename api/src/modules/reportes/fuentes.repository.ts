@@ -1,5 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
-import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
+import { type Alcance, devueltas, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 /** `fuente` is empty where nothing is known of it. */
 export type FuenteRow = {
@@ -37,8 +37,7 @@ export const findFuentes = (db: Db, alcance: Alcance) => rowsOf<FuenteRow>(db)`
         from compras c join compra_origenes o on o.compra_id = c.id
           join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
             and a.concepto in ('reembolso', 'contracargo')
-        where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada')
-          and c.metodo <> 'cortesia' and ${enPeriodo('a.creado_en', alcance)}
+        where c.id in ${devueltas(alcance)} and c.metodo <> 'cortesia' and ${enPeriodo('a.creado_en', alcance)}
         group by 1, 2, 3, 4
     )
     select s.fuente, s.medio, s.campana, p.nombre as promotor, sum(s.visitas)::int as visitas,

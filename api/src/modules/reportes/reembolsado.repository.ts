@@ -1,7 +1,7 @@
 import type { ORIGENES_REEMBOLSADO } from '@entrale/contract/estadisticas/schemas'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Alcance, enPeriodo, ids } from './alcance.ts'
+import { type Alcance, devueltas, enPeriodo } from './alcance.ts'
 
 /** What was booked back of the sales of these eventos, each movement once. */
 const movimientos = (alcance: Alcance) => sql`
@@ -11,7 +11,7 @@ const movimientos = (alcance: Alcance) => sql`
       -coalesce(sum(a.monto) filter (where a.cuenta = case a.concepto when 'reembolso' then 'comprador'
         else 'pasarela' end), 0) as monto
     from compras c join asientos a on a.compra_id = c.id and a.concepto in ('reembolso', 'contracargo')
-    where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') group by 1, 2, 3
+    where c.id in ${devueltas(alcance)} group by 1, 2, 3
     having bool_or(a.cuenta in ('organizacion', 'plataforma', 'iva'))
   )`
 

@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
-import { type Alcance, enTodo, type Grano, ids, limite, tiposDe, tramo } from './alcance.ts'
+import { type Alcance, devueltas, enTodo, type Grano, ids, limite, tiposDe, tramo } from './alcance.ts'
 
 /** What was sold, told in one of these ways. `actual`: of the period itself, not of the days before that it is compared with. */
 export type Cuenta = {
@@ -38,13 +38,12 @@ const anulados = (alcance: Alcance) => sql`
   from boletos b, lateral (select metodo, pagada_en from compras where id = b.compra_id offset 0) c
   where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and ${enTodo('c.pagada_en', alcance)}`
 
-/** What the ledger took back, whenever its compra was paid. A compra of which something was booked back never says that it is simply paid. */
+/** What the ledger took back, whenever its compra was paid. */
 const reembolsado = (alcance: Alcance) => sql`
   select c.evento_id, c.metodo, ${tramo('a.creado_en', alcance)}, null::uuid, 0, 0, 0, 0, 0, -a.monto
   from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
     and a.concepto in ('reembolso', 'contracargo')
-  where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada')
-    and ${enTodo('a.creado_en', alcance)}`
+  where c.id in ${devueltas(alcance)} and ${enTodo('a.creado_en', alcance)}`
 
 const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto,
   sum(descuentos) as descuentos,
