@@ -24,9 +24,10 @@ export const VALIDAS = { paso: esUno(['domicilio', 'personas', 'documentos', 'co
 export const pasosDe = ({ datos }: Expediente) =>
   PASOS.filter(({ id }) => id !== 'personas' || datos.persona === 'moral')
 
-/** How much of a step is missing. */
-export function faltanEn(campos: readonly string[], { pendientes }: Expediente): number {
-  return campos.filter((campo) => pendientes.includes(campo)).length
+/** How much of a step is missing, or has to be corrected. */
+export function faltanEn(campos: readonly string[], { pendientes, observaciones }: Expediente): number {
+  const porHacer = new Set([...pendientes, ...observaciones.map(({ campo }) => campo)])
+  return campos.filter((campo) => porHacer.has(campo)).length
 }
 
 /** The step that asks for a field. */

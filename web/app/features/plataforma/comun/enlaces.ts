@@ -1,6 +1,7 @@
 import {
   Banknote,
   Building2,
+  CornerUpLeft,
   FileText,
   Flag,
   Gavel,
@@ -13,6 +14,7 @@ import {
   Receipt,
   Scale,
   ScrollText,
+  Send,
   Shapes,
   ShieldCheck,
   SlidersHorizontal,
@@ -101,10 +103,10 @@ export const GRUPOS: GrupoAdministracion[] = [
       {
         href: REEMBOLSOS_PANEL,
         texto: 'Reembolsos',
-        icono: HandCoins,
+        icono: CornerUpLeft,
         palabras: 'devolver transferencias clabe atrasados oxxo spei',
       },
-      { href: LOTES_PANEL, texto: 'Lotes', icono: Landmark, palabras: 'banco archivo transferir clave de rastreo' },
+      { href: LOTES_PANEL, texto: 'Lotes', icono: Send, palabras: 'banco archivo transferir clave de rastreo' },
       {
         href: IMPUESTOS_PANEL,
         texto: 'Impuestos',
