@@ -99,7 +99,8 @@ test('an organizer says who they are, corrects what was observed, signs, and buy
   await test.step('approved, and told to buyers', async () => {
     await expect(async () => {
       await admin.reload()
-      await expect(principal(admin).getByText('Falta consultar')).toHaveCount(0)
+      await expect(principal(admin).getByText('CACX7605101P8')).toBeVisible()
+      await expect(principal(admin).getByText('Falta consultar')).toHaveCount(0, { timeout: 1000 })
     }).toPass()
     await principal(admin).getByRole('button', { name: 'Aprobar' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
