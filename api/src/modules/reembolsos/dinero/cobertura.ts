@@ -11,8 +11,9 @@ import { quedaDeEvento, sinCompras } from './saldo.sql.ts'
 type Cobertura = { saldo: number; enCamino: number; ajeno: number; cubre: number }
 
 /**
- * Of one evento, or (null) of those that are over or have refunds that wait. A payout that neither waits nor is paid is on its way out, whatever
- * it is called. What was withheld comes back with a refund (`vuelve`), so that money covers as much more of it. One statement, so that a payout is not seen leaving twice or never.
+ * Of one evento, or (null) of those that are over or have refunds that wait. A payout that neither waits nor is paid is on
+ * its way out, whatever it is called. What was withheld comes back with a refund (`vuelve`), so that money covers as much
+ * more of it. One statement, so that a payout is not seen leaving twice or never.
  */
 export async function findCobertura(db: Db, organizacionId: string, eventoId: string | null): Promise<Cobertura> {
   const fila = await rowOf<Omit<Cobertura, 'cubre'> & { vuelve: number }>(db)`
@@ -20,7 +21,8 @@ export async function findCobertura(db: Db, organizacionId: string, eventoId: st
       select e.id, e.fin > now() or e.estado in ('pospuesto', 'cancelado') as "porVenir",
         ${quedaDeEvento} as bruto, ${quedaDeEvento} - coalesce((select sum(t.isr + t.iva_retenido)
           from retenciones t where t.evento_id = e.id), 0) as queda,
-        coalesce((select sum(l.monto - l.retencion_isr - l.retencion_iva) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+        coalesce((select sum(l.monto - l.retencion_isr - l.retencion_iva) from liquidacion_lineas l
+            join liquidaciones q on q.id = l.liquidacion_id
           where l.evento_id = e.id
             and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida')), 0) as salio
       from eventos e where e.organizacion_id = ${organizacionId}
@@ -29,7 +31,8 @@ export async function findCobertura(db: Db, organizacionId: string, eventoId: st
       coalesce((select bruto / queda from suyos where id = ${eventoId} and queda > 0), 1)::float8 as vuelve,
       coalesce((select sum(monto) from liquidaciones
         where organizacion_id = ${organizacionId}
-          and estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida', 'pagada')), 0)::float8 as "enCamino",
+          and estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida', 'pagada')),
+        0)::float8 as "enCamino",
       coalesce((select sum(greatest(queda - salio, 0)) from suyos
         where "porVenir" and id is distinct from ${eventoId} and not (${eventoId}::uuid is null and exists (
           select from compras c join reembolsos r on r.compra_id = c.id
