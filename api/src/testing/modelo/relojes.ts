@@ -40,6 +40,18 @@ export async function relojes(services: Services): Promise<void> {
 /** How much of its account was taken in by the histories before. */
 const asentados = new WeakMap<Banco, number>()
 
+/** What its account says may have more money go back, which its account says in turn. Answers the last differences. */
+async function leerCuenta(services: Services, banco: Banco) {
+  for (;;) {
+    const nuevos = banco.movimientos.slice(asentados.get(banco) ?? 0)
+    asentados.set(banco, banco.movimientos.length)
+    for (const movimiento of nuevos) await asentarMovimiento(services, banco.pasarela, movimiento)
+    const diferencias = await conciliarCon(services, banco.pasarela)
+    await atenderTodo(services)
+    if (banco.movimientos.length === asentados.get(banco)) return diferencias
+  }
+}
+
 /** The end of a history: the bank is asked about everything, all holds run out, all jobs are done. */
 export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promise<void> {
   await relojes(services)
@@ -48,10 +60,7 @@ export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promi
     where evento_id = ${evento.id} and estado = 'activo'`.execute(api.db)
   await relojes(services)
   await atenderTodo(services)
-  for (const movimiento of banco.movimientos.slice(asentados.get(banco) ?? 0))
-    await asentarMovimiento(services, banco.pasarela, movimiento)
-  asentados.set(banco, banco.movimientos.length)
-  const todas = await conciliarCon(services, banco.pasarela)
+  const todas = await leerCuenta(services, banco)
   const diferencias = todas.filter(({ referencia }) => banco.cuentas.some((cuenta) => cuenta.referencia === referencia))
   if (diferencias.length > 0) throw new Error(`the bank and we differ: ${JSON.stringify(diferencias)}`)
 }
