@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { causaSchema } from '../detenciones/schemas.ts'
-import { ESTADOS_LIQUIDACION } from '../liquidaciones/schemas.ts'
+import { ESTADOS_LIQUIDACION } from '../liquidaciones/estados.ts'
 import { cuenta, fechaONada } from './comun.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { CONCEPTOS_MOVIMIENTO, EstadoLiquidacion } from './schemas.ts'
+import type { EstadoLiquidacion } from './estados.ts'
+import type { CONCEPTOS_MOVIMIENTO } from './schemas.ts'
 
 export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number], string> = {
   venta: 'Venta',

@@ -1,4 +1,4 @@
-import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
+import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/estados'
 
 /** What may follow on what. A new one is `programada`; what was paid stays so, unless the bank sends it back. */
 const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> = {

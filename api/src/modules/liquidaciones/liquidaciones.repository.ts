@@ -1,4 +1,4 @@
-import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
+import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/estados'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Linea } from './armar.ts'

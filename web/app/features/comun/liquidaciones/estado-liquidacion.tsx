@@ -1,5 +1,5 @@
+import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/estados'
 import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
-import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
 import { CalendarClock, CircleAlert, CircleCheck, FileWarning, HandCoins, Landmark, OctagonPause } from 'lucide-react'
 import { StateBadge, type StateLook } from '../../../ui/state-badge'
 

@@ -1,4 +1,5 @@
-import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
+import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/estados'
+import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones/schemas'
 import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 export const PARTES = [

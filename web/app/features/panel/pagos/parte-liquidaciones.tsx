@@ -1,4 +1,5 @@
-import { ESTADOS_LIQUIDACION, type Saldo } from '@entrale/contract/liquidaciones/schemas'
+import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/estados'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { diaDe } from '../../../lib/dia'
 import { rutaPagosLiquidacion } from '../../../lib/rutas-panel'

@@ -1,4 +1,4 @@
-import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
+import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/estados'
 import type { ReactNode } from 'react'
 import { type Filtros, useBusqueda } from '../../../lib/use-filtros'
 import { esTermino, esUno } from '../../../lib/validas'
