@@ -3,7 +3,6 @@ import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
 import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
-import { createConstanciasPrueba } from './modules/retenciones/index.ts'
 import { type Pools, servicesFor } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createEnlacesHttp } from './ports/enlaces/http.ts'
@@ -13,7 +12,7 @@ import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
 import { cuerpoDe } from './ports/pac/cuerpo.ts'
-import type { OpcionesFacturapi } from './ports/pac/facturapi.ts'
+import type { OpcionesFacturapi } from './ports/pac/facturapi-cliente.ts'
 import type { PacRetenciones, Pacs } from './ports/pac/pac.ts'
 import { createPacPrueba } from './ports/pac/prueba.ts'
 import { createRetencionesPrueba } from './ports/pac/prueba-retenciones.ts'
@@ -118,7 +117,7 @@ async function retencionesFor({
 }: Pick<Options, 'db' | 'config'> & Facturas): Promise<PacRetenciones | null> {
   if (llave !== null)
     return (await import('./ports/pac/facturapi-retenciones.ts')).createRetencionesFacturapi({ llave, base })
-  return config.mode === 'demo' ? createRetencionesPrueba(createConstanciasPrueba(db)) : null
+  return config.mode === 'demo' ? createRetencionesPrueba(createDocumentosPrueba(db)) : null
 }
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */

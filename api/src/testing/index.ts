@@ -8,7 +8,6 @@ import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
-import { createConstanciasPrueba } from '../modules/retenciones/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { closePools, connectPools } from '../pools.ts'
 import { createListasPrueba } from '../ports/listas/prueba.ts'
@@ -91,7 +90,7 @@ export async function createTestApi({
     prueba: createPacPrueba(createDocumentosPrueba(db)),
     plataforma: null,
     conLlave: () => Promise.reject(new Error('no key in this test')),
-    retenciones: createRetencionesPrueba(createConstanciasPrueba(db)),
+    retenciones: createRetencionesPrueba(createDocumentosPrueba(db)),
     armar: cuerpoDe,
   })
   const services: Services = {

@@ -1,4 +1,3 @@
-export { createConstanciasPrueba } from './documentos-prueba.ts'
 export { emitirConstancias } from './emitir-constancias.ts'
 export { retencionesDocuments } from './retenciones.documents.ts'
 export { retencionesRoutes } from './retenciones.routes.ts'

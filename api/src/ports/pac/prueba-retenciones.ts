@@ -1,23 +1,11 @@
 import { crearPapel, juntar } from '../../papel.ts'
 import { escribir, imprimible } from '../../papel-letras.ts'
 import { complementoDe, sumarServicios } from './cuerpo-retencion.ts'
-import { fechaFiscal } from './documento-prueba.ts'
+import { type DocumentoPrueba, type DocumentosPrueba, fechaFiscal } from './documento-prueba.ts'
 import { type CfdiRetencion, type Formato, PacRechaza, type PacRetenciones, type Timbre } from './pac.ts'
 import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from './prueba.ts'
 
-type RetencionPrueba = {
-  referencia: string
-  clave: string
-  cfdi: CfdiRetencion
-  cancelado: boolean
-  fecha: Date
-}
-/** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
-type RetencionesPrueba = {
-  guardar: (documento: Pick<RetencionPrueba, 'referencia' | 'clave' | 'cfdi'>) => Promise<RetencionPrueba>
-  leer: (referencia: string) => Promise<RetencionPrueba | null>
-  cancelar: (referencia: string) => Promise<void>
-}
+type RetencionPrueba = DocumentoPrueba<CfdiRetencion>
 
 const PREFIJO = 'prueba_retencion_'
 const CAUSA = 'El nombre o la razón social no coincide con el registrado en el SAT para ese RFC.'
@@ -92,7 +80,7 @@ function dibujar(documento: RetencionPrueba): Promise<Buffer> {
 }
 
 /** Stamps by itself, and each of its documents says that it is worth nothing. For demo mode. */
-export function createRetencionesPrueba(documentos: RetencionesPrueba): PacRetenciones {
+export function createRetencionesPrueba(documentos: DocumentosPrueba<CfdiRetencion>): PacRetenciones {
   const timbrar = async (cfdi: CfdiRetencion) => {
     if (cfdi.receptor.rfc === RFC_RECHAZADO) throw new PacRechaza(CAUSA)
     if (cfdi.receptor.rfc === RFC_SIN_RESPUESTA) throw new Error('the sandbox does not answer for this RFC')

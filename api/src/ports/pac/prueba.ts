@@ -1,14 +1,7 @@
-import type { Documento } from './documento-prueba.ts'
+import type { Documento, DocumentosPrueba } from './documento-prueba.ts'
 import { type Cfdi, type CfdiGlobal, type Formato, type Pac, PacRechaza, type Timbre } from './pac.ts'
 import { dibujarPrueba } from './prueba-pdf.ts'
 import { escribirPrueba } from './prueba-xml.ts'
-
-/** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
-export type DocumentosPrueba = {
-  guardar: (documento: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>) => Promise<Documento>
-  leer: (referencia: string) => Promise<Documento | null>
-  cancelar: (referencia: string) => Promise<void>
-}
 
 /** RFCs of the tax office's own test set that the sandbox agrees to fail for: one as wrong data would, one as a PAC that is down. */
 export const RFC_RECHAZADO = 'IVD920810GU2'

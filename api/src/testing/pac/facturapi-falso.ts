@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { FallaLlamada, Llamada } from '../pasarelas/pasarela-falsa.ts'
-import { createServidor, intentar, type Peticion, PeticionMala, type Respuesta } from '../pasarelas/servidor.ts'
+import { createServidor, intentar, type Peticion } from '../pasarelas/servidor.ts'
+import { llaveDe, mala, motivoDe, type Nuevo, rutasDeDocumentos } from './documentos-falsos.ts'
 import { type Cuerpo, type Factura, PEDIDO, queja, totalDe } from './facturapi-esquema.ts'
 import { type Retencion, rutasDeRetenciones } from './retenciones-falsas.ts'
 
@@ -25,30 +24,7 @@ const RFC_DE_LA_LLAVE = 'EKU9003173C9'
 /** Facturapi's own sandbox checks names as the tax office has them. */
 const NOMBRE_EQUIVOCADO = 'NO ES MI NOMBRE'
 
-const mala = (status: number, message: string, resto: object = {}) =>
-  new PeticionMala({ status, cuerpo: { message, status, ok: false, ...resto } })
-const llaveDe = ({ headers }: Peticion) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-
-function findFactura(facturas: readonly Factura[], { partes: [id] }: Peticion): Factura {
-  const factura = facturas.find((cual) => cual.id === id)
-  if (factura === undefined) throw mala(404, 'No se encontró la factura.')
-  return factura
-}
-
-function crear(facturas: Factura[], peticion: Peticion): Respuesta {
-  const leido = z.safeParse(PEDIDO, JSON.parse(peticion.cuerpo))
-  if (!leido.success)
-    throw mala(
-      400,
-      `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
-    )
-  const pedido = leido.data
-  const antes = facturas.find(({ idempotency_key }) => idempotency_key === pedido.idempotency_key)
-  if (antes !== undefined) {
-    if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido))
-      throw mala(409, 'La llave de idempotencia ya se usó con otros datos.')
-    return { status: 200, cuerpo: antes }
-  }
+function hacerFactura(facturas: readonly Factura[], pedido: Cuerpo, nuevo: Nuevo): Factura {
   if (pedido.customer.legal_name === NOMBRE_EQUIVOCADO)
     throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', {
       path: 'customer.legal_name',
@@ -56,37 +32,28 @@ function crear(facturas: Factura[], peticion: Peticion): Respuesta {
   const mal = queja(facturas, pedido)
   if (mal !== null) throw mala(400, `Datos inválidos: ${mal}.`)
   const { external_id, idempotency_key } = pedido
-  const factura: Factura = {
-    ...{
-      id: randomUUID().replaceAll('-', '').slice(0, 24),
-      uuid: randomUUID(),
-      status: 'valid',
-      livemode: llaveDe(peticion).startsWith('sk_live_'),
-    },
-    ...{ total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido },
-  }
-  facturas.push(factura)
-  return { status: 200, cuerpo: factura }
+  return { ...nuevo, total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido }
 }
 
-/** Motivo 01 names the valid one that takes its place, and only 01 does; 04 is of a global invoice. */
-function cancelar(facturas: readonly Factura[], factura: Factura, { url }: Peticion, aceptacion: boolean): Respuesta {
-  const [motivo, sustituto] = [url.searchParams.get('motive') ?? '', url.searchParams.get('substitution')]
-  if (!['01', '02', '03', '04'].includes(motivo)) throw mala(400, 'Falta el motivo.')
-  if ((motivo === '01') !== (sustituto !== null))
-    throw mala(400, 'El motivo 01, y solo él, lleva el folio que sustituye.')
-  const nueva = facturas.find(({ uuid }) => uuid.toUpperCase() === sustituto)
+/** Motivo 01 names the valid one that takes its place; 04 is of a global invoice. */
+function cancelarFactura(
+  facturas: readonly Factura[],
+  factura: Factura,
+  peticion: Peticion,
+  aceptacion: boolean,
+): void {
+  const { motive, substitution } = motivoDe(peticion)
+  const nueva = facturas.find(({ uuid }) => uuid.toUpperCase() === substitution)
   const relaciona = (nueva?.pedido as Cuerpo | undefined)?.related_documents?.[0]
-  if (motivo === '01' && !(nueva?.status === 'valid' && relaciona?.documents.includes(factura.uuid.toUpperCase())))
+  if (motive === '01' && !(nueva?.status === 'valid' && relaciona?.documents.includes(factura.uuid.toUpperCase())))
     throw mala(400, 'El que sustituye no está vigente o no relaciona a este.')
-  if (motivo === '04' && (factura.pedido as Cuerpo).global === undefined)
+  if (motive === '04' && (factura.pedido as Cuerpo).global === undefined)
     throw mala(400, 'El motivo 04 es de una factura global.')
   if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
   Object.assign(
     factura,
     aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
   )
-  return { status: 200, cuerpo: factura }
 }
 
 /** Facturapi's protocol as its SDK speaks it: keys, refusals with a message, one document for each idempotency key. */
@@ -96,23 +63,14 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
   const fallas: FallaLlamada[] = []
   let aceptacion = false
 
-  const archivo = (tipo: string, contenido: string) => (peticion: Peticion) => {
-    const { uuid } = findFactura(facturas, peticion)
-    return { status: 200, cuerpo: Buffer.from(`${contenido} ${uuid}`), headers: { 'content-type': tipo } }
-  }
   const servidor = await createServidor({
     puerto,
     rutas: {
-      'POST /v2/invoices': (peticion) => crear(facturas, peticion),
-      'GET /v2/invoices': ({ url }) => {
-        const data = facturas.filter(({ external_id }) => external_id === url.searchParams.get('external_id'))
-        return { status: 200, cuerpo: { page: 1, total_pages: 1, total_results: data.length, data } }
-      },
-      'GET /v2/invoices/:id': (peticion) => ({ status: 200, cuerpo: findFactura(facturas, peticion) }),
-      'DELETE /v2/invoices/:id': (peticion) =>
-        cancelar(facturas, findFactura(facturas, peticion), peticion, aceptacion),
-      'GET /v2/invoices/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
-      'GET /v2/invoices/:id/xml': archivo('application/xml', '<cfdi/>'),
+      ...rutasDeDocumentos<Factura, Cuerpo>({
+        ...{ recurso: 'invoices', nombre: 'factura', esquema: PEDIDO, raiz: '<cfdi/>', documentos: facturas },
+        hacer: (pedido, nuevo) => hacerFactura(facturas, pedido, nuevo),
+        cancelar: (factura, peticion) => cancelarFactura(facturas, factura, peticion, aceptacion),
+      }),
       ...rutasDeRetenciones(retenciones),
       'GET /v2/organizations/me': () => ({
         status: 200,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Peticion, PeticionMala, type Respuesta, type Rutas } from '../pasarelas/servidor.ts'
+import type { Peticion, Rutas } from '../pasarelas/servidor.ts'
+import { mala, motivoDe, type Nuevo, rutasDeDocumentos } from './documentos-falsos.ts'
 
 export type Retencion = {
   id: string
@@ -57,7 +57,6 @@ const PEDIDO = z.strictObject({
   idempotency_key: z.string(),
 })
 
-const mala = (status: number, message: string) => new PeticionMala({ status, cuerpo: { message, status, ok: false } })
 const centavos = (texto: string | undefined) => Math.round(Number(texto ?? 'NaN') * 100)
 const PREFIJO = 'plataformasTecnologicas'
 const DINERO = /^\d+\.\d{2}$/
@@ -138,66 +137,26 @@ function revisarTotales({ totales: t }: Retencion['pedido']): void {
   if (retenido !== enCentavos(t.monto_tot_ret)) throw mala(400, 'El total retenido no es la suma de los impuestos.')
 }
 
-const llaveDe = ({ headers }: Peticion) => headers.authorization ?? ''
-function find(retenciones: readonly Retencion[], { partes: [id] }: Peticion): Retencion {
-  const suya = retenciones.find((una) => una.id === id)
-  if (suya === undefined) throw mala(404, 'No se encontró la retención.')
-  return suya
-}
-
-function crear(retenciones: Retencion[], peticion: Peticion): Respuesta {
-  const leido = z.safeParse(PEDIDO, JSON.parse(peticion.cuerpo))
-  if (!leido.success)
-    throw mala(
-      400,
-      `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
-    )
-  const pedido = leido.data
-  const antes = retenciones.find(({ idempotency_key }) => idempotency_key === pedido.idempotency_key)
-  if (antes !== undefined) {
-    if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido)) throw mala(409, 'La llave ya se usó con otros datos.')
-    return { status: 200, cuerpo: antes }
-  }
+function hacer(retenciones: readonly Retencion[], pedido: Retencion['pedido'], nuevo: Nuevo): Retencion {
   revisarTotales(pedido)
   revisarComplemento(pedido.complements[0] ?? '', pedido.totales)
   const [relacionado] = pedido.related_documents ?? []
   if (relacionado !== undefined && !retenciones.some(({ uuid }) => uuid.toUpperCase() === relacionado.uuid))
     throw mala(400, 'El documento relacionado no existe.')
   const { external_id, idempotency_key, totales } = pedido
-  const retencion: Retencion = {
-    ...{ id: randomUUID().replaceAll('-', '').slice(0, 24), uuid: randomUUID(), status: 'valid' },
-    ...{ livemode: llaveDe(peticion).includes('sk_live_'), external_id, idempotency_key },
-    ...{ totales, cancelada: null, pedido },
-  }
-  retenciones.push(retencion)
-  return { status: 200, cuerpo: retencion }
+  return { ...nuevo, external_id, idempotency_key, totales, cancelada: null, pedido }
 }
 
-function cancelar(retencion: Retencion, { url }: Peticion): Respuesta {
-  const [motive, substitution] = [url.searchParams.get('motive') ?? '', url.searchParams.get('substitution')]
-  if (!['01', '02', '03', '04'].includes(motive)) throw mala(400, 'Falta el motivo.')
-  if ((motive === '01') !== (substitution !== null)) throw mala(400, 'El motivo 01 lleva el documento que sustituye.')
+function cancelar(retencion: Retencion, peticion: Peticion): void {
+  const cancelada = motivoDe(peticion)
   if (retencion.status === 'canceled') throw mala(400, 'La retención ya está cancelada.')
-  Object.assign(retencion, { status: 'canceled', cancelada: { motive, substitution } })
-  return { status: 200, cuerpo: retencion }
+  Object.assign(retencion, { status: 'canceled', cancelada })
 }
 
 /** The part of Facturapi's protocol that is about retenciones. */
-export const rutasDeRetenciones = (retenciones: Retencion[]): Rutas => {
-  const archivo = (tipo: string, contenido: string) => (peticion: Peticion) => ({
-    status: 200,
-    cuerpo: Buffer.from(`${contenido} ${find(retenciones, peticion).uuid}`),
-    headers: { 'content-type': tipo },
+export const rutasDeRetenciones = (documentos: Retencion[]): Rutas =>
+  rutasDeDocumentos<Retencion, Retencion['pedido']>({
+    ...{ recurso: 'retentions', nombre: 'retención', esquema: PEDIDO, raiz: '<retenciones/>', documentos },
+    hacer: (pedido, nuevo) => hacer(documentos, pedido, nuevo),
+    cancelar,
   })
-  return {
-    'POST /v2/retentions': (peticion) => crear(retenciones, peticion),
-    'GET /v2/retentions': ({ url }) => {
-      const data = retenciones.filter(({ external_id }) => external_id === url.searchParams.get('external_id'))
-      return { status: 200, cuerpo: { page: 1, total_pages: 1, total_results: data.length, data } }
-    },
-    'GET /v2/retentions/:id': (peticion) => ({ status: 200, cuerpo: find(retenciones, peticion) }),
-    'DELETE /v2/retentions/:id': (peticion) => cancelar(find(retenciones, peticion), peticion),
-    'GET /v2/retentions/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
-    'GET /v2/retentions/:id/xml': archivo('application/xml', '<retenciones/>'),
-  }
-}

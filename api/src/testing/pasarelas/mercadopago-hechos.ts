@@ -15,22 +15,9 @@ import {
   sumarReembolsado,
   totalDe,
 } from './mercadopago-estado.ts'
-import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
+import { FALLAS_DINERO, type Hechos, NoSePuede } from './pasarela-falsa.ts'
 
-type Hechos = Pick<
-  PasarelaFalsa,
-  | 'pagar'
-  | 'pagarParcial'
-  | 'pagarDeMas'
-  | 'rechazar'
-  | 'vencer'
-  | 'disputar'
-  | 'resolverDisputa'
-  | 'devolverAlla'
-  | 'depositar'
-  | 'resolverReembolsos'
-  | 'saldo'
-> & {
+type HechosMercadoPago = Hechos & {
   /** A card that is looked into before it is decided. */
   revisar: (cual: string) => Promise<void>
 }
@@ -94,7 +81,7 @@ const quedaDe = ({ contracargos }: Estado, pago: Pago) =>
     .reduce((queda, { amount }) => queda - centavos(amount), restante(pago))
 
 /** What payers and banks do on the pages of Mercado Pago. */
-export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir): Hechos {
+export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir): HechosMercadoPago {
   const { estado } = mundo
   const de = (cual: string) => findPreferencia(estado, cual)
   const enPesos = (monto: number): Intento => ({ monto, moneda: 'MXN' })

@@ -95,3 +95,19 @@ export type PasarelaFalsa = {
   exportar: () => string
   close: () => Promise<void>
 }
+
+/** What payers, banks and shops do there, which each provider's fake tells in its own way. */
+export type Hechos = Pick<
+  PasarelaFalsa,
+  | 'pagar'
+  | 'pagarParcial'
+  | 'pagarDeMas'
+  | 'rechazar'
+  | 'vencer'
+  | 'disputar'
+  | 'resolverDisputa'
+  | 'devolverAlla'
+  | 'depositar'
+  | 'resolverReembolsos'
+  | 'saldo'
+>

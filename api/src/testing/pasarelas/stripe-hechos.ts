@@ -1,5 +1,5 @@
 import type { Fallas } from './avisos.ts'
-import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
+import { FALLAS_DINERO, type Hechos, NoSePuede } from './pasarela-falsa.ts'
 import { depositarTodo, disputar, resolverDisputa, saldoDeCargos } from './stripe-disputas.ts'
 import {
   cobrar,
@@ -13,20 +13,6 @@ import {
 import { aplicarSaldo } from './stripe-intentos.ts'
 import { devolverAlla, resolverReembolso } from './stripe-reembolsos.ts'
 
-type Hechos = Pick<
-  PasarelaFalsa,
-  | 'pagar'
-  | 'pagarParcial'
-  | 'pagarDeMas'
-  | 'rechazar'
-  | 'vencer'
-  | 'disputar'
-  | 'resolverDisputa'
-  | 'devolverAlla'
-  | 'depositar'
-  | 'resolverReembolsos'
-  | 'saldo'
->
 /** Tells of it at once, and ends when it was told. */
 type Decir = (tipo: string, objeto: Objeto) => Promise<void>
 
