@@ -47,7 +47,7 @@ function proporcion(lineas: readonly Linea[], parte: number, todo: number): Line
 
 /**
  * The provider gave `monto` of it back: to whom it had been taken from; `aQuien` instead of the sale where that cannot
- * stand again. False where nothing had been booked as taken.
+ * stand again. Answers what its payer is owed of that, or null where nothing had been booked as taken.
  */
 export async function anotarRegreso(
   trx: Db,
@@ -58,16 +58,16 @@ export async function anotarRegreso(
     aQuien,
     ...pago
   }: DeDisputa & { monto: number; de: number; aQuien?: Extract<Cuenta, 'comprador'> },
-): Promise<boolean> {
+): Promise<number | null> {
   const lineas = await lineasDeRetiro(trx, disputaId)
-  if (lineas.length === 0) return false
+  if (lineas.length === 0) return null
   const deVuelta = proporcion(lineas, monto, de)
   const movidas = aQuien === undefined ? deVuelta : aUnaCuenta(deVuelta, aQuien)
   await anotar(trx, {
     ...{ id: idDe('contracargo ganado', disputaId), ...deQuien(pago), concepto: 'contracargo' },
     asientos: movidas,
   })
-  return true
+  return sumar(movidas.filter((linea) => linea.cuenta === 'comprador')) * -1
 }
 
 const esDeVenta = ({ cuenta }: Linea) => (DE_LA_VENTA as readonly string[]).includes(cuenta) || cuenta === 'comprador'

@@ -17,10 +17,10 @@ import { atenderTodo, cerrarTodo } from './relojes.ts'
 
 /**
  * The same ones each time, so that a failure is about the change at hand; ENTRALE_SEMILLA looks elsewhere,
- * ENTRALE_MODELO=20000 longer. History 1,384 of this seed fails for a reason that nobody has found yet: with 2,000 it shows.
+ * ENTRALE_MODELO=20000 longer.
  */
 const SEMILLA = Number(process.env.ENTRALE_SEMILLA ?? 20_261_121)
-const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 1_300)
+const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 2_000)
 const PLAZO = 60_000 + CORRIDAS * 1_000
 
 type Historia = Iterable<fc.AsyncCommand<object, Mundo>>

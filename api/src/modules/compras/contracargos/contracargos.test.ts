@@ -4,6 +4,8 @@ import { apartar, comprar } from '../../../testing/apartar.ts'
 import { comprobarInvariantes } from '../../../testing/index.ts'
 import { existenciasDe, saldosDe, verCompra } from '../../../testing/pagar.ts'
 import { type ConProveedores, createConProveedores, type Vendida } from '../../../testing/proveedores.ts'
+import { atender } from '../../../testing/reembolsos.ts'
+import { crearReembolso } from '../../reembolsos/dinero/index.ts'
 import { conciliarCon } from '../cobrar/conciliar.ts'
 
 let de: ConProveedores
@@ -135,6 +137,59 @@ describe('a dispute', () => {
     expect(await saldosDe(de.api, caso.folio)).toMatchObject({ comprador: -TOTAL })
     expect(compra.folio).not.toBe(caso.folio)
     expect(await existenciasDe(de.api, caso.general)).toEqual({ vendidos: 2, apartados: 0 })
+  })
+
+  describe('of a part, while all of the money is on its way back', () => {
+    const enCamino = async () => {
+      const caso = await de.vendida('mercadopago')
+      const { rows } = await sql<{ id: string; boletos: string[] }>`
+        select c.id, array(select b.id::text from boletos b where b.compra_id = c.id) as boletos
+        from compras c where folio = ${caso.folio}`.execute(de.api.db)
+      const { id = '', boletos = [] } = rows[0] ?? {}
+      await de.api.db
+        .transaction()
+        .execute((trx) =>
+          crearReembolso(trx, { compraId: id, origen: 'plataforma', boletoIds: boletos, autorizado: true }),
+        )
+      await caso.falsa.disputar(caso.clave, { monto: 100_000 })
+      return caso
+    }
+    const reembolsosDe = async (caso: Vendida) => (await verCompra(de.api, caso)).reembolsos
+
+    it('leaves of it what is left of the payment, and its provider is not asked for that before the end', async () => {
+      const caso = await enCamino()
+      expect(await reembolsosDe(caso)).toMatchObject([
+        { monto: 84_600, estado: 'aprobado' },
+        { monto: 100_000, estado: 'rechazado' },
+      ])
+      const saldos = await saldosDe(de.api, caso.folio)
+      expect(saldos).toMatchObject({ comprador: -84_600 })
+      expect(saldos).not.toHaveProperty('perdida')
+      await atender(de.api, { espera: 2 })
+      const { rows } = await sql`select intentos from reembolsos where pago_id = ${caso.clave}`.execute(de.api.db)
+      expect(rows).toEqual([{ intentos: 0 }, { intentos: 0 }])
+    })
+
+    it('is its payer’s again when it is won', async () => {
+      const caso = await enCamino()
+      await caso.falsa.resolverDisputa(caso.clave, 'ganada')
+      expect(await reembolsosDe(caso)).toMatchObject([
+        { monto: 84_600, estado: 'aprobado' },
+        { monto: 100_000, estado: 'rechazado' },
+        { monto: 100_000, estado: 'aprobado', origen: 'pago_tardio' },
+      ])
+      expect(await saldosDe(de.api, caso.folio)).toMatchObject({ comprador: -TOTAL })
+    })
+
+    it('stays ours when it is won after all of the money had gone back', async () => {
+      const caso = await de.vendida('tarjeta')
+      await caso.falsa.devolverAlla(caso.clave)
+      await caso.falsa.disputar(caso.clave, { monto: 100_000 })
+      expect(await saldosDe(de.api, caso.folio)).toMatchObject({ perdida: 100_000 })
+      await caso.falsa.resolverDisputa(caso.clave, 'ganada')
+      expect(await saldosDe(de.api, caso.folio)).not.toHaveProperty('perdida')
+      expect(await reembolsosDe(caso)).toMatchObject([{ origen: 'proveedor', monto: TOTAL }])
+    })
   })
 
   it('of money that had gone back already is our loss', async () => {

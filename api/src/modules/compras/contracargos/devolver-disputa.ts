@@ -32,11 +32,6 @@ async function deNada(trx: Db, { disputa, pago, compra }: DeDisputa, monto: numb
   await anotarIncidencia(trx, { clase: 'sin_dueno', pagoId: pago.id, detalle })
 }
 
-async function seguirReembolsos(trx: Db, pagoId: string): Promise<void> {
-  for (const reembolsoId of await revivirReembolsos(trx, pagoId))
-    await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
-}
-
 /**
  * A sale stands again, with its boletos. Where they are gone and somebody could still have gone there, its money is its
  * buyer's.
@@ -47,7 +42,7 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
   const { caben, cuantos } = await revivirBoletos(trx, disputa.id)
   await anotarRegreso(trx, { ...deQuien, ...(!caben && { aQuien: 'comprador' }) })
   await updatePago(trx, pago.id, { estado: caben ? 'aprobado' : 'sobrante' })
-  await seguirReembolsos(trx, pago.id)
+  await revivirReembolsos(trx, pago.id)
   await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
   if (caben) await revivirCompra(trx, compra.id)
   else await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio' })
@@ -56,16 +51,14 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
 
 const SUELTO: readonly string[] = ['aprobado', 'reembolsado']
 
-/** A part came back of a sale of which all boletos went back meanwhile: it is its buyer's. */
-async function deNadie(
-  trx: Db,
-  { disputa, pago, compra }: DeDisputa & { compra: { id: string } },
-  monto: number,
-): Promise<void> {
-  const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra.id, monto, de: disputa.retirado }
-  await anotarRegreso(trx, { ...deQuien, aQuien: 'comprador' })
-  await updatePago(trx, pago.id, { estado: 'sobrante' })
-  await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
+/** What its payer is owed again goes back to them; there is nothing to stand again. */
+async function deberAlPagador(trx: Db, { disputa, pago, compra }: DeDisputa, monto: number): Promise<void> {
+  if (monto <= 0) return
+  if (compra === null) {
+    const detalle = { monto, causa: 'contracargo ganado', referencia: disputa.id }
+    return anotarIncidencia(trx, { clase: 'sin_dueno', pagoId: pago.id, detalle })
+  }
+  if (pago.estado !== 'aprobado') await updatePago(trx, pago.id, { estado: 'sobrante' })
   await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio', monto })
 }
 
@@ -75,12 +68,16 @@ export async function devolverDisputa(trx: Db, de: DeDisputa, monto: number): Pr
   const todo = monto === disputa.retirado
   const antes = disputa.pagoEstado
   if (todo && antes === 'aprobado' && pago.estado === 'contracargo') return deVenta(trx, de, monto)
-  if (compra?.estado === 'reembolsada' && SUELTO.includes(pago.estado)) return deNadie(trx, { ...de, compra }, monto)
-  const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
-  const habia = await anotarRegreso(trx, { ...deQuien, monto, de: disputa.retirado })
-  if (!habia) return deNada(trx, de, monto)
+  // all boletos of the sale went back meanwhile: what comes of it is its buyer's
+  const deNadie = compra?.estado === 'reembolsada' && SUELTO.includes(pago.estado)
+  const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null, monto, de: disputa.retirado }
+  const debido = await anotarRegreso(trx, { ...deQuien, ...(deNadie && { aQuien: 'comprador' }) })
+  if (debido === null) return deNada(trx, de, monto)
   if (compra !== null) await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
-  if (!todo || antes === null || pago.estado !== 'contracargo') return
-  await updatePago(trx, pago.id, { estado: antes })
-  await seguirReembolsos(trx, pago.id)
+  if (todo && antes !== null && pago.estado === 'contracargo') {
+    await updatePago(trx, pago.id, { estado: antes })
+    await revivirReembolsos(trx, pago.id)
+    return
+  }
+  await deberAlPagador(trx, de, debido)
 }

@@ -1,10 +1,11 @@
 import type { Db } from '@entrale/db'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
 import { anotarComisionDeDisputa, anotarIncidencia, cerrarIncidencia, lockPago, type Pago } from '../../pagos/index.ts'
+import { seguirDelPago } from '../../reembolsos/dinero/index.ts'
 import { avisarDisputa } from './avisar-disputa.ts'
 import { devolverDisputa } from './devolver-disputa.ts'
 import { disputasDe, queSigue, termino } from './disputa.ts'
-import { type DeDisputa, findDisputa, insertDisputa, updateDisputa } from './disputas.repository.ts'
+import { type DeDisputa, findDisputa, insertDisputa, ponerRetirado, updateDisputa } from './disputas.repository.ts'
 import { retirarDisputa } from './retirar-disputa.ts'
 
 async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida: DisputaLeida): Promise<void> {
@@ -27,14 +28,20 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
   const deDisputa = { ...caso, disputa }
   let { pagoEstado } = disputa
   if (paso.retirar > 0) pagoEstado = await retirarDisputa(trx, deDisputa, { monto: paso.retirar, antes })
-  if (paso.devolver > 0) await devolverDisputa(trx, deDisputa, paso.devolver)
-  await anotarCosto(trx, deDisputa, leida)
   const retirado = disputa.retirado + paso.retirar - paso.devolver
+  if (paso.devolver > 0) {
+    await ponerRetirado(trx, disputa.id, retirado)
+    await devolverDisputa(trx, deDisputa, paso.devolver)
+  }
+  await anotarCosto(trx, deDisputa, leida)
   await updateDisputa(trx, disputa.id, { estado: paso.estado, retirado, pagoEstado, leida })
   if (conocida?.estado === paso.estado) return
   if (conocida === null && paso.estado !== 'consulta')
     await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: leida.monto } })
-  if (termino(paso.estado)) await cerrarIncidencia(trx, pago.id, 'contracargo')
+  if (termino(paso.estado)) {
+    await cerrarIncidencia(trx, pago.id, 'contracargo')
+    await seguirDelPago(trx, pago.id)
+  }
   if (paso.estado !== 'en_revision') await avisarDisputa(trx, disputa.id, paso.estado)
 }
 

@@ -37,6 +37,10 @@ export async function insertDisputa(trx: Db, { proveedor, pagoId, leida, estado 
 }
 
 type Cambio = { estado: EstadoDisputa; retirado: number; pagoEstado: EstadoPago | null; leida: DisputaLeida }
+/** What the bank has of it by now: before that is known to all, nothing of what came back may go on. */
+export const ponerRetirado = (trx: Db, id: string, retirado: number) =>
+  trx.updateTable('disputas').set({ retirado }).where('id', '=', id).execute()
+
 export async function updateDisputa(trx: Db, id: string, { estado, retirado, pagoEstado, leida }: Cambio) {
   await trx
     .updateTable('disputas')
@@ -69,13 +73,10 @@ export const revivirCompra = (trx: Db, compraId: string) => execute(trx)`
       then 'reembolsada_parcial' else 'pagada' end
     where id = ${compraId} and estado = 'reembolsada'`
 
-/** Refunds that the dispute stopped go on. */
-export async function revivirReembolsos(trx: Db, pagoId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(trx)`
+/** Refunds that the dispute stopped go on, once it has ended. */
+export const revivirReembolsos = (trx: Db, pagoId: string) => execute(trx)`
     update reembolsos set estado = 'aprobado', error = null
-    where pago_id = ${pagoId} and estado = 'rechazado' and error = 'contracargo' returning id`
-  return rows.map(({ id }) => id)
-}
+    where pago_id = ${pagoId} and estado = 'rechazado' and error = 'contracargo'`
 
 const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 
@@ -101,11 +102,13 @@ export async function detenerReembolsos(trx: Db, pagoId: string): Promise<number
   return detenidos.reduce((suma, { monto }) => suma + monto, 0)
 }
 
-/** What of a payment is on its way back, and went back. */
-export async function findIdo(trx: Db, pagoId: string): Promise<{ enCamino: number; reembolsado: number }> {
-  const rows = await rowsOf<{ enCamino: number; reembolsado: number }>(trx)`
-    select coalesce(sum(monto) filter (where estado in ('en_proceso', 'en_transferencia')), 0)::int as "enCamino",
+type Ido = { enCamino: number; reembolsado: number; retirado: number }
+/** What of a payment is on its way back, went back, and was taken by its bank before. */
+export async function findIdo(trx: Db, pagoId: string): Promise<Ido> {
+  const rows = await rowsOf<Ido>(trx)`
+    select (select coalesce(sum(retirado), 0) from disputas where pago_id = ${pagoId})::int as retirado,
+      coalesce(sum(monto) filter (where estado in ('en_proceso', 'en_transferencia')), 0)::int as "enCamino",
       coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
     from reembolsos where pago_id = ${pagoId}`
-  return rows[0] ?? { enCamino: 0, reembolsado: 0 }
+  return rows[0] ?? { enCamino: 0, reembolsado: 0, retirado: 0 }
 }

@@ -105,9 +105,9 @@ export async function porReembolsar(trx: Db, compraId: string): Promise<number> 
   return quedaDe(pago, saldos)
 }
 
-/** Of the payment, and of the sale where there was one. */
-function quedaDe({ recibido, reembolsado }: PagoReembolsable, saldos: Saldos | null): number {
-  const delPago = recibido - reembolsado
+/** Of the payment, which may have gone back before, or to a bank; and of the sale where there was one. */
+function quedaDe({ recibido, reembolsado, retirado }: PagoReembolsable, saldos: Saldos | null): number {
+  const delPago = recibido - reembolsado - retirado
   return saldos === null ? delPago : Math.min(delPago, saldos.organizacion + saldos.plataforma + saldos.iva)
 }
 

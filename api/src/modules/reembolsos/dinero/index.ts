@@ -14,6 +14,7 @@ export {
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
 export { plazoDe } from './plazo.ts'
+export { recortarReembolsos, seguirDelPago } from './recortar-reembolsos.ts'
 export { reembolsarTarde } from './reembolsar-tarde.ts'
 export {
   type BoletoPagado,

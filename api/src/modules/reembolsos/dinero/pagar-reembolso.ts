@@ -28,6 +28,8 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
     return transferirDeMentira(db, reembolso)
   if (!POR_PAGAR.includes(reembolso.estado)) return
   if (reembolso.pagoEstado === 'contracargo') return rechazar(db, reembolso)
+  // no provider gives back of a charge under dispute: its end has it go on (seguirDelPago)
+  if (reembolso.enDisputa && reembolso.estado !== 'en_proceso') return
   const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
   if (pasarela === undefined) throw new Error(`no provider ${reembolso.proveedor} to give a payment back with`)
   const lectura = await preguntar(pasarela, reembolso)

@@ -62,13 +62,16 @@ export type PagoReembolsable = {
   estado: string
   recibido: number
   reembolsado: number
+  /** What banks took of it. */
+  retirado: number
 }
 
 /** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
 export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
       coalesce((select sum(r.monto) from reembolsos r
-        where r.pago_id = p.id and r.estado not in ('por_autorizar', 'rechazado')), 0)::int as reembolsado
+        where r.pago_id = p.id and r.estado not in ('por_autorizar', 'rechazado')), 0)::int as reembolsado,
+      coalesce((select sum(d.retirado) from disputas d where d.pago_id = p.id), 0)::int as retirado
     from pagos p where p.compra_id = ${compraId}
       and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
 
@@ -134,13 +137,16 @@ export type ReembolsoPorPagar = {
   proveedor: string
   referencia: string | null
   pagoEstado: string
+  /** Its bank has not decided yet whose the money is. */
+  enDisputa: boolean
 }
 
 /** A refund with the payment that it gives back. */
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
     select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos,
       r.creado_en as "creadoEn",
-      p.proveedor, p.referencia, p.estado as "pagoEstado"
+      p.proveedor, p.referencia, p.estado as "pagoEstado",
+      exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
     from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`
 
 type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }

@@ -119,7 +119,7 @@ const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
   clabe: (datos) =>
     `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
   pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}${rastreoDe(datos)}`,
-  rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te regresó el pago completo.`,
+  rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te los regresó.`,
   espera: (datos) =>
     `Son ${dinero(datos)}. El dinero de esta venta ya se le había entregado a ${datos.organizador}, así que alguien de Éntrale tiene que autorizarlo. Te escribiremos con lo que se decida.`,
   negado: (datos) => `No te devolveremos los ${dinero(datos)} de esta solicitud.`,
