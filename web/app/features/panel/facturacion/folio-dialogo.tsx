@@ -1,6 +1,6 @@
 import { externaBody } from '@entrale/contract/facturacion/schemas'
 import { useSchemaForm } from '../../../lib/api-form'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useEnvio } from '../../comun/envio'
@@ -16,7 +16,7 @@ type Props = {
 /** Asks for the folio fiscal of what was made out somewhere else. */
 export function FolioDialogo({ titulo, texto, boton, onEnviar, onCerrar }: Props) {
   const form = useSchemaForm(externaBody, { defaultValues: { uuid: '' } })
-  const { refused, ...envio } = useEnvio(form, ['uuid'], ({ uuid }) => onEnviar(uuid))
+  const envio = useEnvio(form, ['uuid'], ({ uuid }) => onEnviar(uuid))
   return (
     <SubmitDialog
       title={titulo}
@@ -43,7 +43,6 @@ export function FolioDialogo({ titulo, texto, boton, onEnviar, onCerrar }: Props
           {...form.register('uuid')}
         />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

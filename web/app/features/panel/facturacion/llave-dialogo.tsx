@@ -1,7 +1,7 @@
 import { conexionPacBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { PasswordInput } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useEnvio } from '../../comun/envio'
@@ -11,7 +11,7 @@ type Props = { slug: string; onListo: (item: Facturacion) => void; onCerrar: () 
 /** The secret key of the organizer's own account. */
 export function LlaveDialogo({ slug, onListo, onCerrar }: Props) {
   const form = useSchemaForm(conexionPacBody, { defaultValues: { llave: '' } })
-  const { refused, ...envio } = useEnvio(form, ['llave'], async (body) =>
+  const envio = useEnvio(form, ['llave'], async (body) =>
     onListo((await api('PUT /organizacion/:slug/facturacion/conexion', { params: { slug }, body })).item),
   )
   return (
@@ -32,7 +32,6 @@ export function LlaveDialogo({ slug, onListo, onCerrar }: Props) {
       >
         <PasswordInput autoComplete="off" spellCheck={false} readOnly={envio.busy} {...form.register('llave')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -3,7 +3,7 @@ import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/co
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useEnvio } from '../../comun/envio'
@@ -26,7 +26,7 @@ type Props = { slug: string; hayOtra: boolean; onListo: (cuentas: CuentasPago) =
 /** Which account the organization is paid to from tomorrow on. */
 export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
   const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
-  const { refused, ...envio } = useEnvio(form, CAMPOS, async (body) =>
+  const envio = useEnvio(form, CAMPOS, async (body) =>
     onListo((await api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body })).item),
   )
   const { errors } = form.formState
@@ -75,7 +75,6 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
         Al guardarla aceptas que usemos estos datos bancarios solo para pagarle a tu organización. La CLABE se guarda
         cifrada, y completa solo sale en el archivo para el banco.
       </p>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

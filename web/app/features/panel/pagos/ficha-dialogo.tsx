@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
-import { Field, FieldError } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { Field } from '../../../ui/field'
+import { MoneyInput } from '../../../ui/money-input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
@@ -23,7 +23,7 @@ export function FichaDialogo({ slug, adeudo: { falta, debe }, onCerrar }: Props)
   const cache = useQueryClient()
   const porEnviar = Math.max(falta, debe)
   const form = useSchemaForm(esquema, { defaultValues: { monto: porEnviar > 0 ? textoDe(porEnviar) : '' } })
-  const { refused, ...envio } = useEnvio(form, ['monto'], async (body) => {
+  const envio = useEnvio(form, ['monto'], async (body) => {
     await api('POST /organizacion/:slug/pagos/fichas', { params: { slug }, body })
     await cache.invalidateQueries({ queryKey: clavePagos(slug) })
     toast.success('Listo: transfiere con la referencia de la ficha.')
@@ -40,16 +40,8 @@ export function FichaDialogo({ slug, adeudo: { falta, debe }, onCerrar }: Props)
       onClose={onCerrar}
     >
       <Field label="Cuánto vas a enviar" required hint="En pesos." error={form.formState.errors.monto?.message}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          icon={<span>$</span>}
-          className="tabular-nums"
-          readOnly={envio.busy}
-          {...form.register('monto')}
-        />
+        <MoneyInput readOnly={envio.busy} {...form.register('monto')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

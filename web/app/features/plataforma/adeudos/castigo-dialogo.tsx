@@ -6,8 +6,9 @@ import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { pesos } from '../../../lib/formatos'
 import { conIdentidad } from '../../../lib/sesion/identidad'
-import { Field, FieldError } from '../../../ui/field'
-import { Input, Textarea } from '../../../ui/input'
+import { Field } from '../../../ui/field'
+import { Textarea } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
@@ -25,7 +26,7 @@ export function CastigoDialogo({ deudor: { organizacion, debe }, onCerrar }: { d
   const cache = useQueryClient()
   const form = useSchemaForm(esquema, { defaultValues: { monto: textoDe(debe), motivo: '' } as Datos })
   const { errors } = form.formState
-  const { refused, ...envio } = useEnvio(form, ['monto', 'motivo'], async (body) => {
+  const envio = useEnvio(form, ['monto', 'motivo'], async (body) => {
     await conIdentidad(() => api('POST /administracion/organizaciones/:id/castigar', { params: { id }, body }))
     await cache.invalidateQueries({ queryKey: ADMINISTRADO })
     toast.success(`Castigaste ${pesos(body.monto)} de ${nombre}.`)
@@ -42,19 +43,11 @@ export function CastigoDialogo({ deudor: { organizacion, debe }, onCerrar }: { d
       onClose={onCerrar}
     >
       <Field label="Cuánto" required hint="En pesos." error={errors.monto?.message}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          icon={<span>$</span>}
-          className="tabular-nums"
-          readOnly={envio.busy}
-          {...form.register('monto')}
-        />
+        <MoneyInput readOnly={envio.busy} {...form.register('monto')} />
       </Field>
       <Field label="Motivo" required hint="Queda en la bitácora y en sus movimientos." error={errors.motivo?.message}>
         <Textarea rows={3} maxLength={300} readOnly={envio.busy} {...form.register('motivo')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -5,8 +5,9 @@ import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, enteroDe } from '../../../lib/centavos'
 import { diaIso, pesos } from '../../../lib/formatos'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
@@ -32,7 +33,7 @@ export function PlanDialogo({ deudor: { organizacion, debe }, onCerrar }: { deud
   const defaultValues: Datos = { cuota: '', cadaDias: '30', primera: diaIso(Date.now()), motivo: '' }
   const form = useSchemaForm(esquema, { defaultValues })
   const { errors } = form.formState
-  const { refused, ...envio } = useEnvio(form, ['cuota', 'cadaDias', 'primera', 'motivo'], async (body) => {
+  const envio = useEnvio(form, ['cuota', 'cadaDias', 'primera', 'motivo'], async (body) => {
     await api('PUT /administracion/organizaciones/:id/plan-de-pagos', { params: { id }, body })
     await cache.invalidateQueries({ queryKey: ADMINISTRADO })
     toast.success(`${nombre} paga por cuotas.`)
@@ -49,13 +50,7 @@ export function PlanDialogo({ deudor: { organizacion, debe }, onCerrar }: { deud
       onClose={onCerrar}
     >
       <Field label="Cuota" required hint="En pesos." error={errors.cuota?.message}>
-        <Input
-          inputMode="decimal"
-          icon={<span>$</span>}
-          readOnly={envio.busy}
-          {...NUMERO}
-          {...form.register('cuota')}
-        />
+        <MoneyInput readOnly={envio.busy} {...form.register('cuota')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Cada cuántos días" required error={errors.cadaDias?.message}>
@@ -68,7 +63,6 @@ export function PlanDialogo({ deudor: { organizacion, debe }, onCerrar }: { deud
       <Field label="Motivo" required hint="Queda en la bitácora." error={errors.motivo?.message}>
         <Textarea rows={3} maxLength={300} readOnly={envio.busy} {...form.register('motivo')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -6,8 +6,9 @@ import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { diaIso, pesos } from '../../../lib/formatos'
 import { conIdentidad } from '../../../lib/sesion/identidad'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { useEnvio } from '../../comun/envio'
@@ -28,7 +29,7 @@ export function RecibirDialogo({ ficha, onCerrar }: { ficha: FichaAdmin; onCerra
   const defaultValues: Datos = { monto: textoDe(monto), claveRastreo: '', fecha: diaIso(Date.now()) }
   const form = useSchemaForm(esquema, { defaultValues })
   const { errors } = form.formState
-  const { refused, ...envio } = useEnvio(form, ['monto', 'claveRastreo', 'fecha'], async (body) => {
+  const envio = useEnvio(form, ['monto', 'claveRastreo', 'fecha'], async (body) => {
     await conIdentidad(() => api('POST /administracion/adeudos/fichas/:id/recibida', { params: { id }, body }))
     await cache.invalidateQueries({ queryKey: ADMINISTRADO })
     toast.success(`Registramos ${pesos(body.monto)} de ${organizacion.nombre}.`)
@@ -45,14 +46,7 @@ export function RecibirDialogo({ ficha, onCerrar }: { ficha: FichaAdmin; onCerra
       onClose={onCerrar}
     >
       <Field label="Cuánto llegó" required hint="En pesos." error={errors.monto?.message}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          icon={<span>$</span>}
-          className="tabular-nums"
-          readOnly={envio.busy}
-          {...form.register('monto')}
-        />
+        <MoneyInput readOnly={envio.busy} {...form.register('monto')} />
       </Field>
       <Field label="Clave de rastreo" required error={errors.claveRastreo?.message}>
         <Input
@@ -66,7 +60,6 @@ export function RecibirDialogo({ ficha, onCerrar }: { ficha: FichaAdmin; onCerra
       <Field label="Qué día llegó" required error={errors.fecha?.message}>
         <Input type="date" readOnly={envio.busy} {...form.register('fecha')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -2,11 +2,11 @@ import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
 
 const numero = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' } as const
-const decimal = { ...numero, inputMode: 'decimal' } as const
 
 /** What leaves the bank: from how much a second person looks at it, and how long a refund by transfer may take. */
 export function Banco({ ajustes }: { ajustes: AjustesPlataforma }) {
@@ -44,7 +44,7 @@ export function Banco({ ajustes }: { ajustes: AjustesPlataforma }) {
           error={errorDe('banco.sumaMaxima')}
           hint="Suma lo que una persona arma en un día."
         >
-          <Input {...decimal} icon={<span>$</span>} {...form.register('banco.sumaMaxima')} />
+          <MoneyInput {...form.register('banco.sumaMaxima')} />
         </Field>
         <Field
           label="Transferencia sin aprobación, hasta"
@@ -52,7 +52,7 @@ export function Banco({ ajustes }: { ajustes: AjustesPlataforma }) {
           error={errorDe('banco.renglonMaximo')}
           hint="Una sola que pase de aquí detiene su lote."
         >
-          <Input {...decimal} icon={<span>$</span>} {...form.register('banco.renglonMaximo')} />
+          <MoneyInput {...form.register('banco.renglonMaximo')} />
         </Field>
         <Field
           label="Días para avisar de un atraso"

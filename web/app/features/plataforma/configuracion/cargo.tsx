@@ -8,6 +8,7 @@ import { pesos } from '../../../lib/formatos'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { cargoEnPalabras, type Cargo as ValorCargo } from '../comun/cargo'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
@@ -113,7 +114,7 @@ export function CamposCargo({ form: { register, watch }, errorDe }: CamposProps)
           <Input {...decimal} end={<Porciento />} {...register('cargo.puntosBase')} />
         </Field>
         <Field label="Más, por boleto" required error={errorDe('cargo.fijo')}>
-          <Input {...decimal} icon={<span>$</span>} {...register('cargo.fijo')} />
+          <MoneyInput {...register('cargo.fijo')} />
         </Field>
       </div>
       <Ejemplos porciento={puntosBase} fijo={fijo} />

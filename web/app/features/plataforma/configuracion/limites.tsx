@@ -2,6 +2,7 @@ import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { Porciento } from './cargo'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
@@ -86,7 +87,7 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
           error={errorDe('liquidaciones.minima')}
           hint="Lo que no llega se junta con la siguiente."
         >
-          <Input {...decimal} icon={<span>$</span>} {...form.register('liquidaciones.minima')} />
+          <MoneyInput {...form.register('liquidaciones.minima')} />
         </Field>
         <Field
           label="Reserva"

@@ -1,31 +1,17 @@
-import { FILTROS_DISPUTA } from '@entrale/contract/contracargos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useFiltros } from '../../../lib/use-filtros'
-import { esUno } from '../../../lib/validas'
 import { columnasDeDisputas } from '../../comun/contracargos/columnas'
-import { Fichas } from '../../comun/listas/filtros'
+import { FILTRO_DE_DISPUTAS, FiltroDeDisputas } from '../../comun/contracargos/filtro'
 import { contracargosQuery } from '../comun/consultas'
 import { Lista } from '../comun/lista'
 import { rutaContracargoAdministrado } from '../comun/rutas'
 
 /** What banks took back or ask about, of the whole platform. */
 export function Contracargos() {
-  const filtros = useFiltros({ cuales: esUno(FILTROS_DISPUTA) })
+  const filtros = useFiltros(FILTRO_DE_DISPUTAS)
   return (
     <>
-      <div className="mb-4">
-        <Fichas
-          filtros={filtros}
-          clave="cuales"
-          rotulo="Cuáles contracargos"
-          todas="Todos"
-          opciones={[
-            ['por_contestar', 'Sin contestar'],
-            ['en_curso', 'En curso'],
-            ['cerradas', 'Cerrados'],
-          ]}
-        />
-      </div>
+      <FiltroDeDisputas filtros={filtros} />
       <Lista
         consulta={useQuery(contracargosQuery(filtros.valores, filtros.pagina))}
         filtros={filtros}

@@ -10,7 +10,7 @@ import { useFieldArray } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { Button, IconButton } from '../../../ui/button'
-import { Field, FieldError } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { NativeSelect, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useEnvio } from '../../comun/envio'
@@ -23,7 +23,7 @@ function AprobarDialogo({ expediente, onCerrar }: Props) {
   const { organizacion, version, titular } = expediente
   const listo = useListo()
   const form = useSchemaForm(aprobarExpedienteBody, { defaultValues: { version, titularMotivo: '' } })
-  const { refused, ...envio } = useEnvio(form, ['titularMotivo'], async (body) => {
+  const envio = useEnvio(form, ['titularMotivo'], async (body) => {
     await api('POST /administracion/expedientes/:id/aprobar', { params: { id: organizacion.id }, body })
     onCerrar()
     await listo(`Aprobaste a ${organizacion.nombre}`)
@@ -49,7 +49,6 @@ function AprobarDialogo({ expediente, onCerrar }: Props) {
           <Textarea rows={3} maxLength={500} readOnly={envio.busy} {...form.register('titularMotivo')} />
         </Field>
       )}
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }
@@ -59,7 +58,7 @@ function ObservarDialogo({ expediente, onCerrar }: Props) {
   const listo = useListo()
   const form = useSchemaForm(observarExpedienteBody, { defaultValues: { version, observaciones: [VACIA] } })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'observaciones' })
-  const { refused, ...envio } = useEnvio(form, ['observaciones'], async (body) => {
+  const envio = useEnvio(form, ['observaciones'], async (body) => {
     await api('POST /administracion/expedientes/:id/observar', { params: { id: organizacion.id }, body })
     onCerrar()
     await listo('Se lo devolvimos con tus observaciones')
@@ -104,7 +103,6 @@ function ObservarDialogo({ expediente, onCerrar }: Props) {
           Otra observación
         </Button>
       </div>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -10,7 +10,7 @@ import { fechaCorta, ZONA_CENTRO } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { Card, CardHead, Note } from '../../../ui/card'
 import { RadioGroup } from '../../../ui/choice'
-import { Field, FieldError, FieldGroup } from '../../../ui/field'
+import { Field, FieldGroup } from '../../../ui/field'
 import { Input, NativeSelect } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { MotivoDialogo } from '../../comun/denuncias/motivo-dialogo'
@@ -31,7 +31,7 @@ function AnotarDialogo({ expediente, onCerrar }: { expediente: ExpedienteAdmin; 
     defaultValues: { lista: expediente.listasPorVer[0] ?? LISTAS[0], fuente: '', coincide: false, detalle: '' },
   })
   const params = { id: expediente.organizacion.id }
-  const { refused, ...envio } = useEnvio(form, ['lista', 'fuente', 'coincide', 'detalle'], async (body) => {
+  const envio = useEnvio(form, ['lista', 'fuente', 'coincide', 'detalle'], async (body) => {
     await api('POST /administracion/expedientes/:id/listas', { params, body })
     onCerrar()
     await listo('Consulta anotada')
@@ -81,7 +81,6 @@ function AnotarDialogo({ expediente, onCerrar }: { expediente: ExpedienteAdmin; 
       <Field label="Detalle" optional error={errors.detalle?.message}>
         <Input autoComplete="off" maxLength={500} {...form.register('detalle')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

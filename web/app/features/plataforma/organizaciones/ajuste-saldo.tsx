@@ -8,7 +8,8 @@ import { centavosDe } from '../../../lib/centavos'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
 import { Field, FieldGroup } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
+import { NativeSelect, Textarea } from '../../../ui/input'
+import { MoneyInput } from '../../../ui/money-input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { useHacer } from '../../comun/hacer'
 import { ADMINISTRADO } from '../comun/consultas'
@@ -70,14 +71,7 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
         />
       </FieldGroup>
       <Field label="Cuánto" required error={errors.monto?.message} hint="En pesos.">
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          icon={<span>$</span>}
-          className="tabular-nums"
-          readOnly={enviando}
-          {...form.register('monto')}
-        />
+        <MoneyInput readOnly={enviando} {...form.register('monto')} />
       </Field>
       <Field label="De dónde sale o a dónde va" required error={errors.cuenta?.message}>
         <NativeSelect {...form.register('cuenta')}>

@@ -10,7 +10,7 @@ import { cuenta, pesos } from '../../../lib/formatos'
 import { conIdentidad } from '../../../lib/sesion/identidad'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
-import { Field, FieldError, FieldGroup } from '../../../ui/field'
+import { Field, FieldGroup } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
@@ -39,7 +39,7 @@ function Dialogo({ id, nombre, confianza, onCerrar }: Props & { onCerrar: () => 
   const defaultValues: Escrito = { nivel: confianza.puesto === null ? POR_HISTORIA : confianza.nivel, motivo: '' }
   const form = useSchemaForm(esquema, { defaultValues })
   const { errors } = form.formState
-  const { refused, ...envio } = useEnvio(form, ['nivel', 'motivo'], async (body) => {
+  const envio = useEnvio(form, ['nivel', 'motivo'], async (body) => {
     await conIdentidad(() => api('PUT /administracion/organizaciones/:id/confianza', { params: { id }, body }))
     await cache.invalidateQueries({ queryKey: ADMINISTRADO })
     toast.success('El nivel de confianza cambió.')
@@ -71,7 +71,6 @@ function Dialogo({ id, nombre, confianza, onCerrar }: Props & { onCerrar: () => 
       <Field label="Motivo" required hint="Queda en la bitácora." error={errors.motivo?.message}>
         <Textarea rows={3} maxLength={300} readOnly={envio.busy} {...form.register('motivo')} />
       </Field>
-      {refused !== '' && <FieldError>{refused}</FieldError>}
     </SubmitDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { FILTROS_DISPUTA, type FiltroDisputas } from '@entrale/contract/contracargos/schemas'
+import type { FiltroDisputas } from '@entrale/contract/contracargos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { columnasDeDisputas } from '../../../../features/comun/contracargos/columnas'
 import { Disputa } from '../../../../features/comun/contracargos/disputa'
 import { EstadoDisputa } from '../../../../features/comun/contracargos/estado-disputa'
-import { Fichas } from '../../../../features/comun/listas/filtros'
+import { FILTRO_DE_DISPUTAS, FiltroDeDisputas } from '../../../../features/comun/contracargos/filtro'
 import { Lista } from '../../../../features/comun/listas/lista'
 import { useOrganizacion } from '../../../../features/panel/comun/contexto'
 import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
@@ -13,7 +13,6 @@ import { SinDetalle } from '../../../../features/panel/pagos/sin-detalle'
 import { rutaContracargo, rutaContracargos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { esUno } from '../../../../lib/validas'
 import { PageHead } from '../../../../ui/layout'
 import { EmptyState } from '../../../../ui/states'
 import type { Route } from './+types/contracargos'
@@ -29,7 +28,7 @@ export const ErrorBoundary = FallaDeOrganizacion
 
 /** What banks took back of the sales of an organization, or ask about. */
 function Todos({ slug }: { slug: string }) {
-  const filtros = useFiltros({ cuales: esUno(FILTROS_DISPUTA) })
+  const filtros = useFiltros(FILTRO_DE_DISPUTAS)
   const cuales = filtros.valores.cuales as FiltroDisputas['cuales'] | ''
   const consulta = useQuery(disputasQuery(slug, { currentPage: filtros.pagina, ...(cuales && { cuales }) }))
   return (
@@ -38,19 +37,7 @@ function Todos({ slug }: { slug: string }) {
         title="Contracargos"
         lead="Pagos que alguien reclamó a su banco. Con tu evidencia pedimos que el dinero vuelva."
       />
-      <div className="mb-4">
-        <Fichas
-          filtros={filtros}
-          clave="cuales"
-          rotulo="Cuáles contracargos"
-          todas="Todos"
-          opciones={[
-            ['por_contestar', 'Sin contestar'],
-            ['en_curso', 'En curso'],
-            ['cerradas', 'Cerrados'],
-          ]}
-        />
-      </div>
+      <FiltroDeDisputas filtros={filtros} />
       <Lista
         consulta={consulta}
         filtros={filtros}
