@@ -10,13 +10,14 @@ export const CLASES_COMPROBANTE = ['cargo', 'mensual', 'global', 'nota'] as cons
 export type ClaseComprobante = (typeof CLASES_COMPROBANTE)[number]
 
 /**
- * `folio`: of the compra it is about. `ventas`: how many it holds. `de`: the folio fiscal of what a nota takes back of.
+ * `organizacion`: whose sales it is about; null for those of all. `folio`: of the compra it is about. `ventas`: how many it holds. `de`: the folio fiscal of what a nota takes back of.
  * `pdf`, `xml`: where its files are.
  */
 export const comprobanteSchema = z.object({
   id: z.string(),
   clase: z.enum(CLASES_COMPROBANTE),
   emisor: z.enum(['plataforma', 'organizacion']),
+  organizacion: z.nullable(z.string()),
   folio: z.nullable(z.string()),
   evento: z.nullable(z.string()),
   desde: z.nullable(z.string()),

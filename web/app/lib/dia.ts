@@ -22,3 +22,11 @@ export function mesConAnio(mes: string): string {
   const [anio = '', numero = ''] = mes.split('-')
   return `${nombreDeMes(Number(numero))} de ${anio}`
 }
+
+const diaEntero = (fecha: string, conAnio: boolean) => {
+  const [anio = '', mes = '', dia = ''] = fecha.split('-')
+  return `${Number(dia)} de ${nombreDeMes(Number(mes))}${conAnio ? ` de ${anio}` : ''}`
+}
+/** "1 de marzo – 31 de marzo de 2026", of days (YYYY-MM-DD). */
+export const rangoDeDias = ({ desde, hasta }: { desde: string; hasta: string }): string =>
+  desde === hasta ? diaEntero(desde, true) : `${diaEntero(desde, false)} – ${diaEntero(hasta, true)}`

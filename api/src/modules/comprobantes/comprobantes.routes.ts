@@ -8,7 +8,8 @@ import { type ComprobanteRow, findDeOrganizacion, findDePlataforma } from './lis
 import { reintentarComo, reintentarDeOrganizacion } from './reintentar.ts'
 
 function present(comprobante: ComprobanteRow, config: Config): ComprobanteFiscal {
-  const { id, clase, emisor, folio, evento, periodo, receptor, ventas, total, estado, enCurso, uuid } = comprobante
+  const { id, clase, emisor, organizacion, folio, evento, periodo, receptor, ventas, total, estado, enCurso, uuid } =
+    comprobante
   const { de, dePrueba, error, referencia, creadoEn } = comprobante
   const { rfc, razonSocial } = receptor
   const archivos =
@@ -18,6 +19,7 @@ function present(comprobante: ComprobanteRow, config: Config): ComprobanteFiscal
       id,
       clase,
       emisor,
+      organizacion,
       folio,
       evento,
       desde: periodo?.desde ?? null,

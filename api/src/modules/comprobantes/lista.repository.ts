@@ -4,16 +4,19 @@ import type { Comprobante } from './comprobante.ts'
 import { columnas } from './comprobantes.repository.ts'
 
 export type ComprobanteRow = Comprobante & {
+  organizacion: string | null
   folio: string | null
   evento: string | null
   ventas: number
   creadoEn: Date
 }
 
-const lista = sql`select ${columnas}, c.folio, e.nombre_mostrado as evento, d.creado_en as "creadoEn",
+const lista = sql`select ${columnas}, o.nombre_mostrado as organizacion, c.folio, e.nombre_mostrado as evento,
+    d.creado_en as "creadoEn",
     case when d.compra_id is not null then 1 else (select count(*) from comprobante_compras x
       where x.comprobante_id = d.id)::int end as ventas
-  from comprobantes d left join compras c on c.id = d.compra_id left join eventos e on e.id = c.evento_id`
+  from comprobantes d left join organizaciones o on o.id = d.organizacion_id
+    left join compras c on c.id = d.compra_id left join eventos e on e.id = c.evento_id`
 
 type Pagina = { limit: number; currentPage: number }
 async function findLista(db: Db, donde: RawBuilder<unknown>, { limit, currentPage }: Pagina) {

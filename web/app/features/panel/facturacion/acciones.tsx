@@ -2,11 +2,11 @@ import type { Global, MotivoCancelacion, Solicitud } from '@entrale/contract/fac
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
+import { rangoDeDias } from '../../../lib/dia'
 import { toast } from '../../../ui/toaster'
 import { useHacer } from '../../comun/hacer'
 import { CancelarDialogo } from './cancelar-dialogo'
 import { claveFacturacion } from './consultas'
-import { rangoDe } from './filtro'
 import { FolioDialogo } from './folio-dialogo'
 import type { Hecho } from './menu-factura'
 
@@ -105,7 +105,7 @@ export function useAccionesGlobal(slug: string) {
   }
   const dialogo = porCancelar !== null && (
     <CancelarDialogo
-      de={`la factura global de ${rangoDe(porCancelar)}`}
+      de={`la factura global de ${rangoDeDias(porCancelar)}`}
       texto="Sus compras quedan libres: quien compró puede pedir su factura mientras esté en plazo, y puedes ponerlas en otra global."
       emitida={porCancelar.estado === 'timbrada'}
       conNominativas={porCancelar.nominativas > 0}

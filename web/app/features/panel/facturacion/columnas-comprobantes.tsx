@@ -1,8 +1,8 @@
 import type { ComprobanteFiscal } from '@entrale/contract/facturacion/comprobantes'
+import { rangoDeDias } from '../../../lib/dia'
 import { cuenta, diaCorto, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import type { Column } from '../../../ui/data-table'
 import { EstadoFactura } from './estado-factura'
-import { rangoDe } from './filtro'
 import { MenuFactura } from './menu-factura'
 
 type Uno = ComprobanteFiscal
@@ -10,7 +10,11 @@ type Uno = ComprobanteFiscal
 const Que = ({ uno: { clase, desde, hasta, folio, evento } }: { uno: Uno }) => (
   <div className="wrap-anywhere md:max-w-80">
     <b className="block font-semibold">
-      {clase === 'nota' ? 'Nota de crédito' : desde !== null && hasta !== null ? rangoDe({ desde, hasta }) : 'Cargo'}
+      {clase === 'nota'
+        ? 'Nota de crédito'
+        : desde !== null && hasta !== null
+          ? rangoDeDias({ desde, hasta })
+          : 'Cargo'}
     </b>
     {folio !== null && (
       <span className="text-muted text-sm">

@@ -1,8 +1,8 @@
 import type { Global } from '@entrale/contract/facturacion/schemas'
+import { rangoDeDias } from '../../../lib/dia'
 import { cuenta, pesos } from '../../../lib/formatos'
 import type { Column } from '../../../ui/data-table'
 import { EstadoFactura } from './estado-factura'
-import { rangoDe } from './filtro'
 import { type Hecho, MenuFactura } from './menu-factura'
 
 type Vista = {
@@ -16,7 +16,7 @@ export const columnasDeGlobales = ({ puede, onElegir }: Vista): Column<Global>[]
     key: 'periodo',
     header: 'Periodo',
     primary: true,
-    cell: (global) => <b className="font-semibold">{rangoDe(global)}</b>,
+    cell: (global) => <b className="font-semibold">{rangoDeDias(global)}</b>,
   },
   { key: 'compras', header: 'Compras', cell: ({ compras }) => cuenta(compras, 'compra', 'compras') },
   { key: 'estado', header: 'Estado', cell: (global) => <EstadoFactura {...global} /> },
@@ -28,7 +28,7 @@ export const columnasDeGlobales = ({ puede, onElegir }: Vista): Column<Global>[]
     cell: (global) => (
       <MenuFactura
         factura={global}
-        de={`la global de ${rangoDe(global)}`}
+        de={`la global de ${rangoDeDias(global)}`}
         puede={puede}
         conExterna={false}
         onElegir={(hecho) => onElegir(hecho, global)}

@@ -2,11 +2,11 @@ import type { GlobalPrevia } from '@entrale/contract/facturacion/schemas'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
+import { rangoDeDias } from '../../../lib/dia'
 import { cuenta, pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toaster'
 import { Confirmar } from '../../comun/hacer'
-import { rangoDe } from './filtro'
 import { FolioDialogo } from './folio-dialogo'
 
 type Props = { slug: string; previa: GlobalPrevia; conPac: boolean; onListo: () => Promise<unknown> }
@@ -42,7 +42,7 @@ export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
       <Confirmar
         open={abierto === 'emitir'}
         title="¿Emitir la factura global?"
-        description={`Por ${pesos(previa.total)}, de ${cuenta(previa.compras, 'compra', 'compras')} del ${rangoDe(previa)}. Si alguien pide después su factura, se la emitimos y la sacamos de esta con una nota de crédito.`}
+        description={`Por ${pesos(previa.total)}, de ${cuenta(previa.compras, 'compra', 'compras')} del ${rangoDeDias(previa)}. Si alguien pide después su factura, se la emitimos y la sacamos de esta con una nota de crédito.`}
         confirm="Emitir"
         accion={() => crear()}
         onCerrar={() => setAbierto(null)}

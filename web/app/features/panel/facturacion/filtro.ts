@@ -4,7 +4,7 @@ import {
   PERIODICIDADES,
   type Periodicidad,
 } from '@entrale/contract/facturacion/schemas'
-import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
+import { diaIso } from '../../../lib/formatos'
 import { esDia, esTermino, esUno } from '../../../lib/validas'
 
 /** What the address may say. Without `parte`, the requests. */
@@ -35,11 +35,3 @@ export function periodoDe(
     fecha: fecha === '' ? anterior : fecha,
   }
 }
-
-const dia = (texto: string, conAnio: boolean) => {
-  const { dia: numero, mes, anio } = momentoEn(`${texto}T12:00:00Z`, 'UTC')
-  return `${numero} de ${nombreDeMes(mes)}${conAnio ? ` de ${anio}` : ''}`
-}
-/** "1 de marzo – 31 de marzo de 2026" */
-export const rangoDe = ({ desde, hasta }: { desde: string; hasta: string }): string =>
-  desde === hasta ? dia(desde, true) : `${dia(desde, false)} – ${dia(hasta, true)}`

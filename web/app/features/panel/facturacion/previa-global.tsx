@@ -1,10 +1,10 @@
 import type { GlobalPrevia, Impuesto } from '@entrale/contract/facturacion/schemas'
 import { CalendarClock, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rangoDeDias } from '../../../lib/dia'
 import { cuenta, pesos } from '../../../lib/formatos'
 import { Card, CardHead, Note } from '../../../ui/card'
 import { AmountList } from '../../../ui/definition-list'
-import { rangoDe } from './filtro'
 
 const tasaDe = ({ tasa }: Impuesto) => (tasa === null ? 'exento' : `${tasa} %`)
 const compras = (cuantas: number) => cuenta(cuantas, 'compra', 'compras')
@@ -58,7 +58,7 @@ export function PreviaGlobal({
   return (
     <Card className="grid gap-5">
       <CardHead
-        title={rangoDe(previa)}
+        title={rangoDeDias(previa)}
         lead={cuantas === 0 ? 'Sin compras por facturar.' : `${compras(cuantas)} sin factura propia.`}
         actions={descargas}
         className="mb-0"

@@ -8,6 +8,7 @@ import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palab
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { api } from '../../../lib/api'
+import { rangoDeDias } from '../../../lib/dia'
 import { cuenta, pesos } from '../../../lib/formatos'
 import { useFiltros } from '../../../lib/use-filtros'
 import { esUno } from '../../../lib/validas'
@@ -24,18 +25,24 @@ import { rutaCompraAdministrada } from '../comun/rutas'
 
 const CLASES: Record<ClaseComprobante, string> = {
   cargo: 'Cargo a quien compró',
-  mensual: 'Cargos del mes a una organización',
+  mensual: 'Cargos a una organización',
   global: 'Factura global de cargos',
   nota: 'Nota de crédito',
 }
 const TONOS = { solicitada: 'talavera', timbrada: 'agave', error: 'chile', cancelada: 'gris' } as const
 
-const Que = ({ clase, folio, desde, hasta, ventas }: ComprobanteFiscal) => (
+const Que = ({ clase, folio, desde, hasta, ventas, organizacion }: ComprobanteFiscal) => (
   <>
     <span className="block font-semibold">{CLASES[clase]}</span>
+    {organizacion !== null && <span className="wrap-anywhere block font-normal">{organizacion}</span>}
     <span className="block font-normal text-muted text-xs">
       {folio === null ? (
-        `${desde} a ${hasta} · ${cuenta(ventas, 'venta', 'ventas')}`
+        [
+          desde !== null && hasta !== null && rangoDeDias({ desde, hasta }),
+          ventas > 0 && cuenta(ventas, 'venta', 'ventas'),
+        ]
+          .filter(Boolean)
+          .join(' · ')
       ) : (
         <Anchor href={rutaCompraAdministrada(folio)} className="link type-folio hit-area">
           {folio}
