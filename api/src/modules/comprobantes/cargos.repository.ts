@@ -1,6 +1,6 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { metodoFiscal } from '../facturacion/index.ts'
+import { enDocumentos, metodoFiscal } from '../facturacion/index.ts'
 import type { Parte } from './comprobante.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Parte } from './comprobante.ts'
  * inside. A charge of both is shared as it was sold; that of the organizer is rounded, the rest is the buyer's.
  */
 const cargo = sql`(select coalesce(-sum(monto), 0)::int from asientos where compra_id = c.id
-  and cuenta in ('plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo'))`
+  and cuenta in ('plataforma', 'iva') and ${enDocumentos})`
 const absorbido = sql`(select case when coalesce(sum(cantidad * absorbido), 0) = 0 then 0
   else sum(cantidad * absorbido)::numeric / sum(cantidad * (absorbido + cargo)) end
   from compra_lineas where compra_id = c.id)`

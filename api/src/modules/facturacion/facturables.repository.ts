@@ -4,6 +4,14 @@ import type { Vendida } from './conceptos.ts'
 import type { Periodo } from './periodo.ts'
 
 /**
+ * Which movements of `compras c` its documents go by: what a bank took counts once its dispute is over, for it may come
+ * back, and a nota does not.
+ */
+export const enDocumentos = sql`(concepto in ('venta', 'reembolso') or concepto = 'contracargo' and not exists (
+  select from pagos p join disputas d on d.pago_id = p.id
+  where p.compra_id = c.id and d.cerrada_en is null and d.retirado > 0))`
+
+/**
  * Of `compras c`: what the boletos cost and is still with the organization, by the ledger. What it took on of the service charge is in the price
  * that its buyer paid, and is invoiced to it by the platform.
  */
@@ -12,7 +20,7 @@ export const queda = sql<number>`(
     else round(s.cargo::numeric * p.absorbido / (p.absorbido + p.cargo)) end)::int
   from (select coalesce(-sum(monto) filter (where cuenta = 'organizacion'), 0)::int as organizacion,
       coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva')), 0)::int as cargo
-    from asientos where compra_id = c.id and concepto in ('venta', 'reembolso', 'contracargo')) s,
+    from asientos where compra_id = c.id and ${enDocumentos}) s,
     (select coalesce(sum(cantidad * absorbido), 0)::int as absorbido, coalesce(sum(cantidad * cargo), 0)::int as cargo
       from compra_lineas where compra_id = c.id) p
 )`

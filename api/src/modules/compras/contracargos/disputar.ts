@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarComisionDeDisputa, anotarIncidencia, cerrarIncidencia, lockPago, type Pago } from '../../pagos/index.ts'
 import { seguirDelPago } from '../../reembolsos/dinero/index.ts'
 import { avisarDisputa } from './avisar-disputa.ts'
@@ -19,7 +20,7 @@ async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida:
 
 /** `antes`: what the payment was when it was read. */
 async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, leida: DisputaLeida): Promise<void> {
-  const { pago } = caso
+  const { pago, compra } = caso
   const conocida = await findDisputa(trx, pago.proveedor, leida.referencia)
   const paso = queSigue(conocida, leida)
   if (paso === null) return
@@ -41,6 +42,7 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
   if (termino(paso.estado)) {
     await cerrarIncidencia(trx, pago.id, 'contracargo')
     await seguirDelPago(trx, pago.id)
+    if (compra !== null) await encargarTrabajo(trx, 'ajustar_comprobantes', { compraId: compra.id })
   }
   if (paso.estado !== 'en_revision') await avisarDisputa(trx, disputa.id, paso.estado)
 }
