@@ -50,7 +50,7 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
       from castigos k join asientos a on a.castigo_id = k.id
         where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ), conSaldo as (
-    select s.*, sum(neto) over (order by fecha, concepto = 'retencion', id) as saldo,
+    select s.*, sum(neto) over (order by fecha, concepto = 'retencion', motivo, id) as saldo,
       max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
   ), elegidos as (
     select s.*, e.slug, e.nombre_mostrado from conSaldo s left join eventos e on e.id = s.evento_id
@@ -73,11 +73,11 @@ export async function findMovimientos(
   { limit, currentPage, ...filtro }: FiltroMovimientos,
 ) {
   const rows = await rowsOf<MovimientoRow & { total: number }>(db)`${movimientosDe(organizacionId, filtro)}
-    order by fecha desc, concepto = 'retencion' desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+    order by fecha desc, concepto = 'retencion' desc, motivo desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
   return { movimientos: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** All of them, for a sheet: the oldest first. */
 export const findTodosLosMovimientos = (db: Db, organizacionId: string, filtro: Filtro) =>
   rowsOf<MovimientoRow>(db)`${movimientosDe(organizacionId, filtro)}
-    order by fecha, concepto = 'retencion', id`
+    order by fecha, concepto = 'retencion', motivo, id`
