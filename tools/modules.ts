@@ -9,6 +9,11 @@ export const modules: readonly Module[] = [
       'What the bell of a person shows: notificaciones, what each wants to hear of, and the live channel that tells of new ones.',
   },
   {
+    name: 'legales',
+    holds:
+      'What people agree to: the texts of terms and privacy notice, their versions, telling of a new one; and how the contract keeps its own.',
+  },
+  {
     name: 'organizaciones',
     holds:
       'Who sells: organizaciones with their routes, what is exported and erased of a person, and how one is deleted.',

@@ -11,7 +11,7 @@ const LIBRARY = /\/node_modules\/(?!lucide-react|clsx)/
 const SHELL = /\/app\/(root|routes\/publico\/publico)\.tsx\?__react-router-build-client-route/
 const PUBLIC = /\/app\/routes\/publico\/(?!publico\.)([^/?]+)\.tsx\?__react-router-build-client-route/
 /** They are read from top to bottom and share nothing with the lists. */
-const DOCUMENT = /^(ayuda|sobre-nosotros|terminos-servicio|politicas-privacidad)$/
+const DOCUMENT = /^(ayuda|sobre-nosotros|terminos-servicio|terminos-version|politicas-privacidad|privacidad-version)$/
 const PANEL = /\/app\/routes\/(?:dashboard|panel|auth|compra)\/([^?]+)\.tsx\?__react-router-build-client-route/
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]

@@ -43,6 +43,7 @@ import { eventosRoutes } from './modules/eventos/index.ts'
 import { expedientesDocuments, expedientesRoutes } from './modules/expedientes/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
+import { legalesRoutes } from './modules/legales/index.ts'
 import { liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
 import { bajaVentasDocuments } from './modules/noticias/index.ts'
@@ -72,12 +73,14 @@ export { TIPOS_DE_CORREO } from './jobs/trabajos.repository.ts'
 export { probarVenta } from './modules/compras/index.ts'
 export { retirarSegundoPasoDe, setAdministrador } from './modules/cuentas/index.ts'
 export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
+export { publicarDocumentos } from './modules/legales/index.ts'
 export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools, servicesFor } from './pools.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
 export const apiRoutes: Routes = {
   ...notificacionesRoutes,
+  ...legalesRoutes,
   ...invitacionesRoutes,
   ...organizacionesRoutes,
   ...cuentasRoutes,

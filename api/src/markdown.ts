@@ -71,3 +71,15 @@ export function htmlDeMarkdown(texto: string): string {
 
 /** What was written, in pieces. */
 export const leerMarkdown = (texto: string): Token[] => markdown.parse(texto, {})
+
+/** Texts of the program itself lead anywhere in the site, and name what a browser stores. */
+const deLaCasa = new Markdown({ html: false, linkify: false, breaks: false })
+deLaCasa.validateLink = (url) => /^(\/(?!\/)|#|mailto:|tel:|https:\/\/)/.test(url)
+deLaCasa.renderer.rules.image = () => ''
+
+/** A legal text: written by the program, filled with what an operator wrote. */
+export const htmlDeDocumento = (texto: string): string => deLaCasa.render(texto).trim()
+
+/** What somebody typed, as it is read in Markdown. */
+export const literal = (valor: string): string =>
+  valor.replace(/[\\`*_{}[\]()#+\-.!<>|~]/g, '\\$&').replace(/\s+/g, ' ')

@@ -19,6 +19,7 @@ import { endpointsEventos } from './eventos/endpoints.ts'
 import { endpointsExpedientes } from './expedientes/endpoints.ts'
 import { endpointsFacturacion } from './facturacion/endpoints.ts'
 import { endpointsIntegraciones } from './integraciones/endpoints.ts'
+import { endpointsLegales } from './legales/endpoints.ts'
 import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
 import { endpointsListaEspera } from './lista-espera/endpoints.ts'
 import { endpointsMensajes } from './mensajes/endpoints.ts'
@@ -38,6 +39,7 @@ import { endpointsVisitas } from './visitas/endpoints.ts'
 /** Every call of the API, below `/api`; each noun's folder says what its calls take and answer. */
 export const endpoints = withParams({
   ...endpointsCatalogo,
+  ...endpointsLegales,
   ...endpointsOrganizaciones,
   ...endpointsEventos,
   ...endpointsBoletos,

@@ -1,5 +1,5 @@
 -- Accounts of people. E-mails are stored in lower case. An account without a photo shows initials.
--- `privacidad_version`: the privacy notice that the person agreed to. A blocked account opens no session; only
+-- `terminos_id`, `aviso_id`: the terms and the privacy notice that the person agreed to, at `privacidad_en`. A blocked account opens no session; only
 -- administrators see the reason.
 create table usuarios (
   id uuid primary key,
@@ -14,7 +14,8 @@ create table usuarios (
   email_verificado_en timestamptz,
   ultima_conexion timestamptz,
   creado_en timestamptz not null default now(),
-  privacidad_version text,
+  terminos_id smallint references documentos_legales,
+  aviso_id smallint references documentos_legales,
   privacidad_en timestamptz,
   password_cambiada_en timestamptz,
   bloqueado_en timestamptz,

@@ -1,4 +1,7 @@
 -- `enlaces`: how often the links that open it were revoked.
+-- `terminos_id`, `aviso_id`: which terms and privacy notice were in force when it was made. They are no references: those
+-- rows are never deleted, and every sale would lock the same two. `novedades`: its buyer wants promotional messages of
+-- the organization.
 -- `busca`: a line each for name, e-mail and folio without accents or capitals, in which people look for words.
 create table compras (
   id uuid primary key,
@@ -22,6 +25,9 @@ create table compras (
   moneda text not null default 'MXN',
   huella text not null,
   acepto_terminos_en timestamptz not null,
+  terminos_id smallint,
+  aviso_id smallint,
+  novedades boolean not null default false,
   creado_en timestamptz not null default now(),
   pagada_en timestamptz,
   enlaces int not null default 0 check (enlaces >= 0),

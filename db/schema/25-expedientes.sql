@@ -127,25 +127,18 @@ create table titulares_aceptados (
 );
 create index titulares_aceptados_usuario on titulares_aceptados (usuario_id);
 
--- The contract of the platform with organizers, version by version; never changed (guardar_contratos). Until
--- `firmar_hasta` a signature of the version before still counts.
-create table contratos (
-  version int primary key check (version > 0),
-  texto text not null,
-  huella bytea not null check (huella = sha256(convert_to(texto, 'UTF8'))),
-  vigente_desde timestamptz not null,
-  firmar_hasta timestamptz not null
-);
-
 -- Who signed what, and when. `prueba` is sealed: name, e-mail and address of the person who signed. Only added to.
 create table contrato_firmas (
   id uuid primary key,
   organizacion_id uuid not null references expedientes,
-  version int not null references contratos,
+  documento text not null default 'contrato' check (documento = 'contrato'),
+  version int not null,
+  edicion int not null default 1 check (edicion = 1),
   huella bytea not null,
   firmado_en timestamptz not null,
   usuario_id uuid references usuarios on delete set null,
   prueba bytea not null,
-  unique (organizacion_id, version)
+  unique (organizacion_id, version),
+  foreign key (documento, version, edicion) references documentos_legales (documento, version, edicion)
 );
 create index contrato_firmas_usuario on contrato_firmas (usuario_id);

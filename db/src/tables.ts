@@ -394,6 +394,9 @@ export type Tables = {
     moneda: Generated<string>
     huella: string
     acepto_terminos_en: Time
+    terminos_id: number | null
+    aviso_id: number | null
+    novedades: Generated<boolean>
     creado_en: Generated<Time>
     pagada_en: Time | null
     enlaces: Generated<number>
@@ -487,18 +490,13 @@ export type Tables = {
   contrato_firmas: {
     id: string
     organizacion_id: string
+    documento: Generated<string>
     version: number
+    edicion: Generated<number>
     huella: Buffer
     firmado_en: Time
     usuario_id: string | null
     prueba: Buffer
-  }
-  contratos: {
-    version: number
-    texto: string
-    huella: Buffer
-    vigente_desde: Time
-    firmar_hasta: Time
   }
   cuentas_pago: {
     id: string
@@ -618,6 +616,18 @@ export type Tables = {
     avisada: Generated<string>
     abierta_en: Generated<Time>
     cerrada_en: Time | null
+  }
+  documentos_legales: {
+    id: GeneratedAlways<number>
+    documento: 'terminos' | 'aviso' | 'contrato'
+    version: number
+    edicion: Generated<number>
+    texto: string
+    huella: Buffer
+    cambios: Generated<string>
+    publicado_en: Generated<Time>
+    vigente_desde: Time
+    firmar_hasta: Time | null
   }
   emparejamientos: {
     id: string
@@ -1490,7 +1500,8 @@ export type Tables = {
     email_verificado_en: Time | null
     ultima_conexion: Time | null
     creado_en: Generated<Time>
-    privacidad_version: string | null
+    terminos_id: number | null
+    aviso_id: number | null
     privacidad_en: Time | null
     password_cambiada_en: Time | null
     bloqueado_en: Time | null

@@ -53,7 +53,7 @@ async function darAConocer(slug: string): Promise<void> {
     await execute(db)`
       insert into contrato_firmas (id, organizacion_id, version, huella, firmado_en, prueba)
       select gen_random_uuid(), o.id, c.version, c.huella, now(), ''::bytea
-      from organizaciones o, contratos c where o.slug = ${slug} on conflict do nothing`
+      from organizaciones o, documentos_legales c where o.slug = ${slug} and c.documento = 'contrato' on conflict do nothing`
   })
 }
 

@@ -22,11 +22,11 @@ test('tells which aviso was accepted, and when', async ({ page, direccion, entra
   await entrarComo(await registrar(direccion))
   await enMiCuenta(page)
   await expect(parte(page)).toContainText(
-    /Aceptaste el aviso de privacidad \(versión \d{4}-\d\d\) el \d{1,2} de \p{L}+ de \d{4}/u,
+    /leíste el aviso de privacidad \(versión \d+\.\d+\) el \d{1,2} de \p{L}+ de \d{4}/u,
   )
   await expect(parte(page).getByRole('link', { name: 'aviso de privacidad' })).toHaveAttribute(
     'href',
-    '/politicas-privacidad',
+    /^\/politicas-privacidad\/version\/\d+\.\d+$/,
   )
 })
 

@@ -2,7 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Config, closePools, connectPools, createServices, LONG_WORK, type Services } from '@entrale/api'
+import {
+  type Config,
+  closePools,
+  connectPools,
+  createServices,
+  LONG_WORK,
+  publicarDocumentos,
+  type Services,
+} from '@entrale/api'
 import { operadorDemo } from '@entrale/api/demo'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
@@ -91,6 +99,7 @@ export async function openServices(env: Env, connections: Connections, tell?: (t
   try {
     const changes = await migrate(database.url)
     const { services, close } = await connectServices(env, database.url, connections)
+    await publicarDocumentos(services)
     const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)
     return { services, databaseUrl: database.url, changes, explain: database.explain, close: closeAll }
   } catch (error) {

@@ -126,7 +126,8 @@ async function firmar(db: Db, { config }: Services, { organizacion, hoy }: Caso,
   await execute(db)`
     insert into contrato_firmas (id, organizacion_id, version, huella, firmado_en, usuario_id, prueba)
     select ${id}, ${idDeOrganizacion(organizacion.slug)}, version, huella, ${hoy}, ${idDeUsuario(ownerDe(organizacion))},
-      ${sellarFirma(config.secret, id, firmante)} from contratos where version = ${version}`
+      ${sellarFirma(config.secret, id, firmante)} from documentos_legales
+      where documento = 'contrato' and version = ${version}`
 }
 
 /** Whom the deposit account of the demo is called after is nobody's name: a person let it be. */

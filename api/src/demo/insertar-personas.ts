@@ -1,4 +1,3 @@
-import { PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../modules/cuentas/index.ts'
@@ -41,7 +40,6 @@ export const filaUsuario = (
   password_hash: passwordHash,
   email_verificado_en: creado_en,
   creado_en,
-  privacidad_version: PRIVACIDAD_VERSION,
   privacidad_en: creado_en,
 })
 

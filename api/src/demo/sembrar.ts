@@ -5,6 +5,7 @@ import { insertarAdministracion } from './administracion.ts'
 import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
+import { acordarDocumentos } from './documentos.ts'
 import { eventosDemo } from './eventos.ts'
 import { insertarExpedientes } from './expedientes.ts'
 import { insertarFacturas } from './facturas.ts'
@@ -88,6 +89,7 @@ export async function sembrarDemo(
     await insertarBitacora(tx, eventos, hoy)
     await insertarPlataforma(tx, eventos, hoy)
     await insertarAdministracion(tx, hoy)
+    await acordarDocumentos(tx)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
   })

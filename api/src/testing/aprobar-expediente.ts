@@ -26,8 +26,8 @@ export async function aprobarExpedienteDe(
   })
   await sql`
     with contrato as (
-      insert into contratos (version, texto, huella, vigente_desde, firmar_hasta)
-      values (1, 'Contrato de prueba', sha256('Contrato de prueba'), '2000-01-01', '2000-01-01') on conflict do nothing
+      insert into documentos_legales (documento, version, texto, huella, vigente_desde, firmar_hasta)
+      values ('contrato', 1, 'Contrato de prueba', sha256('Contrato de prueba'), '2000-01-01', '2000-01-01') on conflict do nothing
     ), expediente as (
       insert into expedientes (organizacion_id, estado, aprobado_en, persona, rfc, razon_social, contacto_email,
         contacto_telefono)

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
+import { publicarDocumentos } from '../modules/legales/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { closePools, connectPools } from '../pools.ts'
@@ -107,6 +108,7 @@ export async function createTestApi({
       listas: createListasPrueba(),
     },
   }
+  await publicarDocumentos(services)
   const { app, log } = await buildApp(services)
   const close = async ({ invariantes = true } = {}) => {
     try {

@@ -48,6 +48,8 @@ const TABLA: Record<Call, Nivel> = {
   'GET /p/ciudades/obtener': 'publico',
   'GET /p/ciudades/obtener/:slug': 'publico',
   'GET /p/plataforma/obtener': 'publico',
+  'GET /p/documentos/:documento': 'publico',
+  'GET /p/documentos/:documento/versiones/:version': 'publico',
   'GET /p/vista-previa/:token': 'publico',
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': 'publico',
   'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': 'publico',

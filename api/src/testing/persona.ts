@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { notificar } from '../modules/notificaciones/index.ts'
 import { crearUsuario, type TestApi } from './index.ts'
@@ -102,7 +103,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
     .set({
       apellido_materno: apellidoMaterno.toLowerCase(),
       nombre_mostrado,
-      privacidad_version: '2026-11',
+      aviso_id: sql<number>`documento_vigente('aviso', now())`,
       privacidad_en: new Date(),
     })
     .where('id', '=', id)

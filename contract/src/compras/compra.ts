@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, moneda, pagina } from '../comunes.ts'
 import { nombresPersona } from '../cuentas/sesion.ts'
 import { vendedorSchema } from '../expedientes/vendedor.ts'
+import { aceptadosSchema } from '../legales/schemas.ts'
 import { estiloSchema } from '../organizaciones/personalizacion.ts'
 import { accionSchema, pagoCompraSchema } from '../pagos/schemas.ts'
 import { respuestasSchema } from '../preguntas/schemas.ts'
@@ -118,6 +119,8 @@ export const compraSchema = z.object({
   total: z.number(),
   moneda,
   fechaCompra: z.string(),
+  /** Which versions of terms and privacy notice were in force. */
+  documentos: aceptadosSchema,
   boletos: z.array(boletoSchema),
   /** The payment, while the buyer has to pay or should know something; null when the compra cost nothing. */
   pago: z.nullable(pagoCompraSchema),

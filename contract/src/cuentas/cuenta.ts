@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { email, LIMITES, moneda } from '../comunes.ts'
 import { nombresPersona, usuarioSchema } from './sesion.ts'
 
-/** Version of the aviso de privacidad and the terms that people accept today. */
-export const PRIVACIDAD_VERSION = '2026-11'
 /** Minutes for which a proof of identity lasts in its session. */
 export const IDENTIDAD_MINUTOS = 10
 /** `type` of the refusal (403) that asks for a fresh proof of identity. */
@@ -59,7 +57,13 @@ export const cuentaSchema = z.object({
   usuario: usuarioSchema,
   /** A new address that holds once the person opens the link sent to it. */
   emailPendiente: z.nullable(z.string()),
-  aviso: z.object({ version: z.nullable(z.string()), aceptadoEn: z.nullable(z.string()) }),
+  /** The privacy notice and the terms that the person accepted, and the notice that is in force now. */
+  aviso: z.object({
+    version: z.nullable(z.string()),
+    terminos: z.nullable(z.string()),
+    vigente: z.nullable(z.string()),
+    aceptadoEn: z.nullable(z.string()),
+  }),
   creadaEn: z.string(),
   passwordCambiadaEn: z.nullable(z.string()),
   preferencias: preferenciasSchema,

@@ -5,16 +5,19 @@ returns void language plpgsql
 set plan_cache_mode = force_custom_plan as $$
 begin
   insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno,
-      apellido_materno, nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en, pagada_en)
+      apellido_materno, nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en,
+      terminos_id, aviso_id, novedades, pagada_en)
     select v.id,
       (select f from unnest(v.folios) with ordinality u(f, n)
         where not exists (select from compras where folio = f) order by n limit 1),
       v.evento_id, v.apartado_id, v.usuario_id, p_estado, v.metodo, v.nombre, v.apellido_paterno,
       v.apellido_materno, v.nombre_mostrado, v.email, v.subtotal, v.cargos, v.iva, v.total, v.huella, now(),
+      (select documento_vigente('terminos', now())), (select documento_vigente('aviso', now())),
+      coalesce(v.novedades, false),
       case when p_estado = 'pagada' then now() end
     from jsonb_to_recordset(p_ventas) v(id uuid, folios text[], evento_id uuid, apartado_id uuid, usuario_id uuid,
       metodo text, nombre text, apellido_paterno text, apellido_materno text, nombre_mostrado text, email text,
-      subtotal int, cargos int, iva int, total int, huella text);
+      subtotal int, cargos int, iva int, total int, huella text, novedades boolean);
   insert into compra_lineas (compra_id, pagada_en, metodo, tipo_boleto_id, tipo, cantidad, precio, cargo, absorbido,
       iva_tasa, iva, descuento)
     select (v ->> 'id')::uuid, case when p_estado = 'pagada' then now() end, v ->> 'metodo', l.*

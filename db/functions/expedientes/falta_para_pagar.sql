@@ -4,7 +4,7 @@ create or replace function falta_para_pagar(p_organizacion uuid, p_ahora timesta
 returns text[] language plpgsql stable as $$
 declare
   suyo expedientes;
-  ultimo contratos;
+  ultimo documentos_legales;
   faltan text[] := '{}';
 begin
   select * into suyo from expedientes where organizacion_id = p_organizacion;
@@ -12,7 +12,8 @@ begin
       where organizacion_id = p_organizacion and coincide and resuelta_en is null) then
     faltan := faltan || 'expediente'::text;
   end if;
-  select * into ultimo from contratos where vigente_desde <= p_ahora order by version desc limit 1;
+  select * into ultimo from documentos_legales where documento = 'contrato' and vigente_desde <= p_ahora
+    order by version desc limit 1;
   if not exists (select from contrato_firmas f where f.organizacion_id = p_organizacion
       and (f.version >= ultimo.version or p_ahora < ultimo.firmar_hasta)) then
     faltan := faltan || 'contrato'::text;

@@ -12,6 +12,8 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         ${pesos('c.subtotal')} as subtotal, ${pesos('c.cargos')} as cargos,
       ${pesos('c.iva')} as iva, ${pesos('c.total')} as total, c.moneda,
         ${momento('c.acepto_terminos_en')} as "aceptoTerminosEn",
+      version_documento(c.terminos_id) as "terminosDeServicio", version_documento(c.aviso_id) as "avisoDePrivacidad",
+      c.novedades as "quiereNovedades",
       ${momento('c.creado_en')} as "compradaEn", ${momento('c.pagada_en')} as "pagadaEn",
       coalesce((select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio',
         ${pesos('l.precio')}, 'cargo', ${pesos('l.cargo')},

@@ -18,7 +18,8 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
         ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
-      privacidad_version as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios
+      version_documento(terminos_id) as "terminosDeServicio",
+      version_documento(aviso_id) as "avisoDePrivacidad", ${momento('privacidad_en')} as "avisoAceptadoEn" from usuarios
         where id = ${usuarioId}`
   const sesiones = await rowsOf<Fila>(db)`
     select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn",

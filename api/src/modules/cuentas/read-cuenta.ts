@@ -15,7 +15,10 @@ type Extra = { emailPendiente: string | null; preferencias: Preferencias }
 const presentCuenta = (row: CuentaRow, { emailPendiente, preferencias }: Extra): Cuenta => ({
   usuario: presentUsuario(row),
   emailPendiente,
-  aviso: { version: row.privacidad_version, aceptadoEn: row.privacidad_en?.toISOString() ?? null },
+  aviso: {
+    ...{ version: row.aviso, terminos: row.terminos, vigente: row.aviso_vigente },
+    aceptadoEn: row.privacidad_en?.toISOString() ?? null,
+  },
   creadaEn: row.creado_en.toISOString(),
   passwordCambiadaEn: row.password_cambiada_en?.toISOString() ?? null,
   preferencias,

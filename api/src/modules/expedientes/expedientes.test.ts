@@ -208,8 +208,8 @@ describe('the contract', () => {
     })
     expect(copia.body).toContain(huella)
     expect(copia.body).toContain('127.0.0.1')
-    await expect(sql`update contratos set texto = 'otro'`.execute(api.db)).rejects.toThrow(
-      'a contract is never changed',
+    await expect(sql`update documentos_legales set texto = 'otro'`.execute(api.db)).rejects.toThrow(
+      'a legal document is never changed',
     )
   })
 

@@ -85,8 +85,8 @@ it.each([
 it('asks to sign a new version, and the one of before counts until its days are over', async () => {
   const { id } = await desconocida()
   await aprobarExpedienteDe(api, id)
-  await sql`insert into contratos (version, texto, huella, vigente_desde, firmar_hasta)
-    values (2, 'Otro', sha256('Otro'), '2031-03-01', '2031-03-20')`.execute(api.db)
+  await sql`insert into documentos_legales (documento, version, texto, huella, vigente_desde, firmar_hasta)
+    values ('contrato', 2, 'Otro', sha256('Otro'), '2031-03-01', '2031-03-20')`.execute(api.db)
   expect(await faltas(id, '2031-03-19T10:00:00')).toEqual([])
   expect(await faltas(id, '2031-03-21T10:00:00')).toEqual(['contrato'])
 })

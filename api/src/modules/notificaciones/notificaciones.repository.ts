@@ -2,6 +2,7 @@ import type { Contadores } from '@entrale/contract/notificaciones/schemas'
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
+import { PLAZOS } from '../../plazos.ts'
 
 export type NotificacionNueva = {
   usuarioId: string
@@ -132,5 +133,6 @@ export async function darPorLeida(
 
 /** What was read and is half a year old. What was never read stays: it may still be news. */
 export async function limpiarNotificaciones(db: Db): Promise<void> {
-  await execute(db)`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`
+  await execute(db)`delete from notificaciones
+    where leida_en is not null and creada_en < now() - make_interval(days => ${PLAZOS.avisosLeidos})`
 }

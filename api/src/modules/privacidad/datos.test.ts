@@ -63,7 +63,7 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.perfil).toMatchObject({
       nombreMostrado: 'Ana Luz Sol',
       correo: ANA.email,
-      avisoDePrivacidad: '2026-11',
+      avisoDePrivacidad: '1.1',
       avisoAceptadoEn: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/),
       foto: `/imagenes/${ana.foto}.webp`,
     })

@@ -1,5 +1,6 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../plazos.ts'
 import { lockBoleto } from './boletos.repository.ts'
 
 /** Where a pass is kept. */
@@ -109,6 +110,6 @@ export async function olvidarPase(db: Db, pase: PorAvisar): Promise<void> {
 /** What no link opens any more, and what changed that no clock reads: the keys of the wallets were taken away. */
 export async function limpiarPases(db: Db): Promise<void> {
   await execute(db)`delete from pases p using eventos e
-    where e.id = p.evento_id and e.estado <> 'pospuesto' and e.fin < now() - interval '30 days'`
+    where e.id = p.evento_id and e.estado <> 'pospuesto' and e.fin < now() - make_interval(days => ${PLAZOS.pases})`
   await execute(db)`delete from pase_cambios where creado_en < now() - interval '1 day'`
 }

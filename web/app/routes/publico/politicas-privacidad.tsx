@@ -1,11 +1,9 @@
-import { Documento } from '../../features/publico/documentos/documento'
-import { cargarPlataforma, VERSION } from '../../features/publico/documentos/plataforma'
-import { CORTO, DATOS } from '../../features/publico/documentos/politicas-privacidad-datos'
-import { DERECHOS } from '../../features/publico/documentos/politicas-privacidad-derechos'
+import { cargarVigente } from '../../features/publico/documentos/cargar-legal'
+import { DocumentoDeLey } from '../../features/publico/documentos/documento-legal'
 import { metaDe, tituloDe } from '../../lib/seo/seo'
 import type { Route } from './+types/politicas-privacidad'
 
-export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
+export const loader = (args: Route.LoaderArgs) => cargarVigente(args, 'aviso')
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
@@ -16,17 +14,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ruta: '/politicas-privacidad',
   })
 
-const SECCIONES = [CORTO, ...DATOS, ...DERECHOS]
-
 export default function PoliticasPrivacidad({ loaderData }: Route.ComponentProps) {
-  return (
-    <Documento
-      narrow="Aviso de"
-      wide="Privacidad"
-      entrada="Primero el aviso corto; después, el aviso integral que pide la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, publicada el 20 de marzo de 2025."
-      plataforma={loaderData.plataforma}
-      secciones={SECCIONES}
-      version={VERSION}
-    />
-  )
+  return <DocumentoDeLey narrow="Aviso de" wide="Privacidad" legal={loaderData.legal} />
 }

@@ -1,11 +1,9 @@
-import { Documento } from '../../features/publico/documentos/documento'
-import { cargarPlataforma, VERSION } from '../../features/publico/documentos/plataforma'
-import { COMPRAR } from '../../features/publico/documentos/terminos-servicio-comprar'
-import { REGLAS } from '../../features/publico/documentos/terminos-servicio-reglas'
+import { cargarVigente } from '../../features/publico/documentos/cargar-legal'
+import { DocumentoDeLey } from '../../features/publico/documentos/documento-legal'
 import { metaDe, tituloDe } from '../../lib/seo/seo'
 import type { Route } from './+types/terminos-servicio'
 
-export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
+export const loader = (args: Route.LoaderArgs) => cargarVigente(args, 'terminos')
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
@@ -16,18 +14,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ruta: '/terminos-servicio',
   })
 
-const SECCIONES = [...COMPRAR, ...REGLAS]
-
 export default function TerminosServicio({ loaderData }: Route.ComponentProps) {
-  return (
-    <Documento
-      narrow="Términos de"
-      wide="Servicio"
-      entrada="Las reglas de comprar boletos y organizar eventos aquí, completas y en palabras llanas."
-      plataforma={loaderData.plataforma}
-      secciones={SECCIONES}
-      version={VERSION}
-      numeradas
-    />
-  )
+  return <DocumentoDeLey narrow="Términos de" wide="Servicio" legal={loaderData.legal} numeradas />
 }

@@ -3,6 +3,7 @@ import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../../cambios.ts'
 import type { Context } from '../../../context.ts'
 import { conflicto } from '../../../errors.ts'
+import { publicarDocumentos } from '../../legales/index.ts'
 import { type AjustesGuardados, getAjustes, updateAjustes } from './ajustes.repository.ts'
 
 const ajustesCambiados = () =>
@@ -53,6 +54,7 @@ export async function editarAjustes(ctx: Context, cambios: EditarAjustes): Promi
       antes: anotable(antes),
       despues: anotable(despues),
     })
+    await publicarDocumentos({ ...ctx, db: trx })
     await registrarCambio(trx, ['todo'])
   })
   return verAjustes(ctx)

@@ -1,6 +1,7 @@
 import type { Denuncia } from '@entrale/contract/denuncias/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../../plazos.ts'
 
 export type DenunciaRow = Omit<Denuncia, 'creadaEn' | 'resueltaEn'> & { creadaEn: Date; resueltaEn: Date | null }
 
@@ -126,5 +127,6 @@ export async function resolverDe(
 /** An address is kept while somebody may have to be asked, and no longer. */
 export async function olvidarDenunciantes(db: Db): Promise<void> {
   await execute(db)`
-    update denuncias set email = null where email is not null and creado_en < now() - interval '180 days'`
+    update denuncias set email = null
+    where email is not null and creado_en < now() - make_interval(days => ${PLAZOS.denunciantes})`
 }

@@ -1,5 +1,6 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../../plazos.ts'
 
 type Nuevo = { id: string; eventoId: string; tipoBoletoId: string | null; email: string; apertura: Date | null }
 
@@ -118,5 +119,5 @@ export async function quedanBoletos(db: Db, id: string, ahora: Date): Promise<bo
 /** An address that never confirmed is kept for a week; the others not longer than a month after the evento. */
 export async function limpiarInteresados(db: Db): Promise<void> {
   await execute(db)`delete from interesados i using eventos e where e.id = i.evento_id and (
-    e.fin < now() - interval '30 days' or i.confirmado_en is null and i.creado_en < now() - interval '7 days')`
+    e.fin < now() - make_interval(days => ${PLAZOS.listas}) or i.confirmado_en is null and i.creado_en < now() - make_interval(days => ${PLAZOS.interesSinConfirmar}))`
 }

@@ -1,6 +1,7 @@
 import type { EnLista } from '@entrale/contract/lista-espera/schemas'
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../../plazos.ts'
 import { AJUSTES, BOLETOS_POR_COMPRA } from '../tipos/ajustes.sql.ts'
 import type { TipoEnVenta } from '../tipos/estado-venta.ts'
 import type { Ajustes, QuienPaga } from '../tipos/precio.ts'
@@ -155,5 +156,5 @@ export async function countEsperas(
 /** An address is kept for its offer, and not longer than a month after the evento. */
 export async function limpiarListasEspera(db: Db): Promise<void> {
   await execute(db)`
-    delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`
+    delete from lista_espera where evento_id in (select id from eventos where fin < now() - make_interval(days => ${PLAZOS.listas}))`
 }

@@ -57,6 +57,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     total,
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
+    documentos: compra.documentos,
     boletos: compra.boletos.map((boleto) => presentBoleto(boleto, compra.evento, { config, ports })),
     pago: presentPago(compra.pago, compra.total),
     reembolsos: compra.reembolsos.map(presentReembolso),

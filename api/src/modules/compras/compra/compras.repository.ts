@@ -1,6 +1,7 @@
 import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
 import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 import type { Vendedor } from '@entrale/contract/expedientes/vendedor'
+import type { Aceptados } from '@entrale/contract/legales/schemas'
 import { type Db, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
@@ -70,6 +71,8 @@ export type CompraCompleta = {
   reembolsos: ReembolsoRow[]
   /** Its evento is not any more what was bought. */
   mudada: boolean
+  /** Terms and privacy notice that were in force. */
+  documentos: Aceptados
   factura: FacturaDeBoletos | null
   facturaCargo: FacturaDeCompra | null
   facturaHasta: Date | null
@@ -99,7 +102,8 @@ const completa = sql`
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
       ${facturaDeCompra} as factura, ${facturaDelCargo} as "facturaCargo",
-    ${facturaHasta} as "facturaHasta", ${emisoresDeCompra} as emisores
+    json_build_object('terminos', version_documento(c.terminos_id), 'aviso', version_documento(c.aviso_id))
+      as documentos, ${facturaHasta} as "facturaHasta", ${emisoresDeCompra} as emisores
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     left join direcciones d on d.evento_id = e.id`
 

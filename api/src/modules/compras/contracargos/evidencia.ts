@@ -4,6 +4,7 @@ import { anotar } from '../../../bitacora.ts'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context, Services } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
+import { PLAZOS } from '../../../plazos.ts'
 import {
   archivoNoEncontrado,
   disputaNoEncontrada,
@@ -175,7 +176,7 @@ export async function enviarSola(services: Services, id: string, ahora: Date): P
 /** Papers and words of a dispute that ended are kept while somebody may ask, and no longer. */
 export async function limpiarEvidencias(db: Db, ahora: Date): Promise<void> {
   await execute(db)`delete from disputa_archivos a using disputas d
-    where d.id = a.disputa_id and d.cerrada_en < ${ahora}::timestamptz - interval '90 days'`
+    where d.id = a.disputa_id and d.cerrada_en < ${ahora}::timestamptz - make_interval(days => ${PLAZOS.evidencias})`
   await execute(db)`update disputas set texto = ''
-    where texto <> '' and cerrada_en < ${ahora}::timestamptz - interval '90 days'`
+    where texto <> '' and cerrada_en < ${ahora}::timestamptz - make_interval(days => ${PLAZOS.evidencias})`
 }

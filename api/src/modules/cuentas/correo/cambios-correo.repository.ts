@@ -1,5 +1,6 @@
 import { type Db, execute } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../../plazos.ts'
 
 export type NuevoCambioCorreo = {
   token_hash: Buffer
@@ -71,5 +72,5 @@ export async function consumeCambioCorreo(db: Db, tokenHash: Buffer, ahora: Date
 }
 
 export async function deleteCambiosCorreoViejos(db: Db): Promise<void> {
-  await execute(db)`delete from cambios_correo where expira_en < now() - interval '7 days'`
+  await execute(db)`delete from cambios_correo where expira_en < now() - make_interval(days => ${PLAZOS.enlaces})`
 }

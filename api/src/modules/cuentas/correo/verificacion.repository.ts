@@ -1,4 +1,5 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
+import { PLAZOS } from '../../../plazos.ts'
 
 export type NuevaVerificacion = {
   token_hash: Buffer
@@ -53,5 +54,5 @@ export async function deleteVerificacionesDe(db: Db, usuarioId: string): Promise
 
 /** A week after its end nobody asks any more why a link failed. */
 export async function deleteVerificacionesViejas(db: Db): Promise<void> {
-  await execute(db)`delete from verificaciones where expira_en < now() - interval '7 days'`
+  await execute(db)`delete from verificaciones where expira_en < now() - make_interval(days => ${PLAZOS.enlaces})`
 }

@@ -1,4 +1,5 @@
 import { type Db, execute } from '@entrale/db'
+import { sql } from 'kysely'
 
 export type UsuarioRow = {
   id: string
@@ -48,7 +49,9 @@ export async function getPasswordHash(db: Db, id: string): Promise<string> {
 }
 
 export type CuentaRow = UsuarioRow & {
-  privacidad_version: string | null
+  terminos: string | null
+  aviso: string | null
+  aviso_vigente: string | null
   privacidad_en: Date | null
   creado_en: Date
   password_cambiada_en: Date | null
@@ -56,7 +59,12 @@ export type CuentaRow = UsuarioRow & {
 export const getCuenta = (db: Db, id: string): Promise<CuentaRow> =>
   db
     .selectFrom('usuarios')
-    .select([...COLUMNS, 'privacidad_version', 'privacidad_en', 'creado_en', 'password_cambiada_en'])
+    .select([...COLUMNS, 'privacidad_en', 'creado_en', 'password_cambiada_en'])
+    .select([
+      sql<string | null>`version_documento(terminos_id)`.as('terminos'),
+      sql<string | null>`version_documento(aviso_id)`.as('aviso'),
+      sql<string | null>`version_documento(documento_vigente('aviso', now()))`.as('aviso_vigente'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -69,14 +77,17 @@ export type NuevoUsuario = {
   nombre_mostrado: string
   password_hash: string
   password_cambiada_en: Date
-  privacidad_version: string
   privacidad_en: Date
 }
 /** False when somebody registered the e-mail first. */
 export async function insertUsuario(db: Db, usuario: NuevoUsuario): Promise<boolean> {
   const row = await db
     .insertInto('usuarios')
-    .values(usuario)
+    .values({
+      ...usuario,
+      terminos_id: sql<number>`documento_vigente('terminos', now())`,
+      aviso_id: sql<number>`documento_vigente('aviso', now())`,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

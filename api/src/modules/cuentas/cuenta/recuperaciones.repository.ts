@@ -1,4 +1,5 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
+import { PLAZOS } from '../../../plazos.ts'
 
 export type NuevaRecuperacion = {
   token_hash: Buffer
@@ -73,5 +74,5 @@ export async function consumeRecuperacion(db: Db, tokenHash: Buffer, ahora: Date
 
 /** A week after its end nobody asks any more why a link failed. */
 export async function deleteRecuperacionesViejas(db: Db): Promise<void> {
-  await execute(db)`delete from recuperaciones where expira_en < now() - interval '7 days'`
+  await execute(db)`delete from recuperaciones where expira_en < now() - make_interval(days => ${PLAZOS.enlaces})`
 }

@@ -1,4 +1,5 @@
 import { type Db, execute } from '@entrale/db'
+import { PLAZOS } from '../../../plazos.ts'
 
 type Red = { usuario_id: string; red: Buffer; visto_en: Date }
 
@@ -28,5 +29,5 @@ export async function deleteRedesDe(db: Db, usuarioId: string): Promise<void> {
 }
 
 export async function deleteRedesViejas(db: Db): Promise<void> {
-  await execute(db)`delete from redes_conocidas where visto_en < now() - interval '90 days'`
+  await execute(db)`delete from redes_conocidas where visto_en < now() - make_interval(days => ${PLAZOS.redes})`
 }

@@ -1,4 +1,5 @@
 import { type Db, execute } from '@entrale/db'
+import { PLAZOS } from '../../../plazos.ts'
 
 type Visto = { usuario_id: string; huella: Buffer; visto_en: Date }
 
@@ -30,7 +31,7 @@ export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean
 /** The last one of each person stays: an account that slept for a year must still tell of a stranger. */
 export async function deleteDispositivosViejos(db: Db): Promise<void> {
   await execute(db)`
-    delete from dispositivos d where visto_en < now() - interval '180 days'
+    delete from dispositivos d where visto_en < now() - make_interval(days => ${PLAZOS.dispositivos})
     and exists (select from dispositivos o where o.usuario_id = d.usuario_id
       and (o.visto_en, o.huella) > (d.visto_en, d.huella))`
 }

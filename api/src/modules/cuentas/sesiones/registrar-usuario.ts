@@ -1,4 +1,3 @@
-import { PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import type { Context } from '../../../context.ts'
@@ -36,7 +35,6 @@ export async function registrarUsuario(ctx: Context, registro: Registro): Promis
     ...nombresDe(registro),
     password_hash: await hashPassword(password),
     password_cambiada_en: ahora,
-    privacidad_version: PRIVACIDAD_VERSION,
     privacidad_en: ahora,
   }
   return db.transaction().execute(async (trx) => {

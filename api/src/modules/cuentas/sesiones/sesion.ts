@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Services, Usuario } from '../../../context.ts'
 import { sinSesion } from '../../../errors.ts'
+import { PLAZOS } from '../../../plazos.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
 import { findSesionViva, type NuevaSesion, touchSesion, type Vida } from './sesiones.repository.ts'
 
@@ -9,8 +10,8 @@ const DIA = 24 * 3_600_000
  * However much it is used, a session ends after this long; and when nobody uses it. Longer than a bank's, on purpose: a boleto bought weeks ago has to
  * open at the door without a password, while what could hurt (e-mail, password, keys, data) asks for a fresh proof of identity whatever the session's age.
  */
-const DURACION = 30 * DIA
-export const INACTIVIDAD_DIAS = 14
+const DURACION = PLAZOS.sesion * DIA
+export const INACTIVIDAD_DIAS = PLAZOS.sesionSinUso
 /** Its use is noted no more often than this: reading must not become writing. */
 const NOTA = 5 * 60_000
 

@@ -1,25 +1,4 @@
-import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
-
-export type ContratoRow = { version: number; texto: string; huella: Buffer; vigenteDesde: Date; firmarHasta: Date }
-const COLUMNAS = sql`version, texto, huella, vigente_desde as "vigenteDesde", firmar_hasta as "firmarHasta"`
-
-/** The one to sign now. */
-export const findVigente = (db: Db, ahora: Date) => rowOf<ContratoRow>(db)`
-  select ${COLUMNAS} from contratos where vigente_desde <= ${ahora} order by version desc limit 1`
-
-export const findContrato = (db: Db, version: number) => rowOf<ContratoRow>(db)`
-  select ${COLUMNAS} from contratos where version = ${version}`
-
-/** Without effect where that version is there. */
-export async function insertContrato(
-  db: Db,
-  { version, texto, desde, hasta }: { version: number; texto: string; desde: Date; hasta: Date },
-): Promise<void> {
-  await execute(db)`
-    insert into contratos (version, texto, huella, vigente_desde, firmar_hasta)
-    values (${version}, ${texto}, sha256(convert_to(${texto}, 'UTF8')), ${desde}, ${hasta}) on conflict do nothing`
-}
+import { type Db, rowOf, rowsOf } from '@entrale/db'
 
 type Condiciones = { diasHabiles: number; minimo: number; reservaBps: number; reservaDias: number }
 export const findCondiciones = (db: Db) => rowOf<Condiciones>(db)`

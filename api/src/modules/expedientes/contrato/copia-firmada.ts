@@ -4,8 +4,9 @@ import { noEncontrado } from '../../../errors.ts'
 import { escaparHtml as esc } from '../../../html.ts'
 import { htmlDeMarkdown } from '../../../markdown.ts'
 import { CENTRO, momentoEn } from '../../../momento.ts'
+import { findVersion } from '../../legales/index.ts'
 import { abrirFirma } from '../expediente/sellos.ts'
-import { findContrato, findFirmas } from './contratos.repository.ts'
+import { findFirmas } from './contratos.repository.ts'
 
 const ESTILOS = `body{max-width:44rem;margin:2.5rem auto;padding:0 1.25rem;font:16px/1.6 Georgia,serif;color:#171c19}
 h1,h2,h3{font-family:Helvetica,Arial,sans-serif;line-height:1.25}h3{font-size:1.35rem}h4{font-size:1.05rem;margin:1.8rem 0 .4rem}
@@ -20,7 +21,7 @@ export async function copiaFirmada(
   firmaId: string,
 ): Promise<{ nombre: string; html: string }> {
   const firma = (await findFirmas(db, organizacionId)).find(({ id }) => id === firmaId)
-  const contrato = firma === undefined ? null : await findContrato(db, firma.version)
+  const contrato = firma === undefined ? null : await findVersion(db, 'contrato', firma.version, 1)
   if (firma === undefined || contrato === null) throw noEncontrado('No encontramos esa firma.')
   const prueba = abrirFirma(secret, firma.id, firma.prueba)
   const huella = createHash('sha256').update(contrato.texto).digest('hex')

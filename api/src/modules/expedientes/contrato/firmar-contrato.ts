@@ -10,33 +10,26 @@ import { diaEn, diaMas, enPesos } from '../../../momento.ts'
 import { operadorDe } from '../../../operador.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { enTurno } from '../../cuenta-deposito/index.ts'
+import { type DocumentoRow, findVersion, findVigente, publicarTexto } from '../../legales/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { findRegla, tomarExpediente } from '../expediente/expedientes.repository.ts'
 import { abrirFirma, sellarFirma } from '../expediente/sellos.ts'
-import {
-  type ContratoRow,
-  type FirmaRow,
-  findCondiciones,
-  findContrato,
-  findFirmante,
-  findFirmas,
-  findVigente,
-  insertContrato,
-  insertFirma,
-} from './contratos.repository.ts'
+import { type FirmaRow, findCondiciones, findFirmante, findFirmas, insertFirma } from './contratos.repository.ts'
 import { textoDelContrato, VERSION_CONTRATO } from './texto.ts'
 
 const otraVersion = () => conflicto('Hay una versión nueva del contrato. Léela antes de firmar.')
+type ContratoRow = DocumentoRow & { firmarHasta: Date }
 const FIRMAS: Limite = { nombre: 'firmar-contrato', maximo: 10, segundos: 3600 }
 
 /** The version to sign now: the text of this program, published the first time that somebody needs it. */
 export async function tomarContrato(services: Pick<Services, 'db' | 'config' | 'ports'>): Promise<ContratoRow> {
   const { db, ports } = services
   const ahora = ports.clock.now()
-  if ((await findContrato(db, VERSION_CONTRATO)) === null) await publicar(services, ahora)
-  const vigente = await findVigente(db, ahora)
-  if (vigente === null) throw new Error('a contract that was just published is gone')
-  return vigente
+  if ((await findVersion(db, 'contrato', VERSION_CONTRATO, 1)) === null) await publicar(services, ahora)
+  const vigente = await findVigente(db, 'contrato', ahora)
+  const firmarHasta = vigente?.firmarHasta ?? null
+  if (vigente === null || firmarHasta === null) throw new Error('a contract that was just published is gone')
+  return { ...vigente, firmarHasta }
 }
 
 async function publicar(services: Pick<Services, 'db' | 'config'>, ahora: Date): Promise<void> {
@@ -49,8 +42,8 @@ async function publicar(services: Pick<Services, 'db' | 'config'>, ahora: Date):
     reserva: reservaBps === 0 ? 'ninguna' : `${reservaBps / 100} %`,
   })
   const { graciaDias } = await findRegla(db, diaEn(ahora))
-  const hasta = new Date(`${diaMas(diaEn(ahora), graciaDias)}T23:59:59-06:00`)
-  await insertContrato(db, { version: VERSION_CONTRATO, texto, desde: ahora, hasta })
+  const firmarHasta = new Date(`${diaMas(diaEn(ahora), graciaDias)}T23:59:59-06:00`)
+  await publicarTexto(db, { documento: 'contrato', version: VERSION_CONTRATO, texto }, { ahora, firmarHasta })
 }
 
 export const presentFirma = (secret: Buffer, { id, version, huella, firmadoEn, prueba }: FirmaRow): FirmaContrato => ({

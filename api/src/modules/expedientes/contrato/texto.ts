@@ -1,4 +1,5 @@
 import type { Operador } from '../../../operador.ts'
+import { enParrafos } from '../../legales/index.ts'
 
 /** Raise it with every change of the text below: organizers are then asked to sign again. */
 export const VERSION_CONTRATO = 1
@@ -7,9 +8,6 @@ export const VERSION_CONTRATO = 1
 export type Condiciones = { diasHabiles: number; minimo: string; reserva: string; reservaDias: number }
 
 const FALTA = 'por configurar'
-
-/** Paragraphs are written here in lines, and signed as one. */
-const enParrafos = (texto: string): string => texto.replace(/([^\n])\n(?=[^\n])/g, '$1 ')
 
 /** A careful draft: a lawyer must review it before an installation sells. Markdown; its bytes are what is signed. */
 export function textoDelContrato(

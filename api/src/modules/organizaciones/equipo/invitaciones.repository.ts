@@ -1,5 +1,6 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../../plazos.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import type { RolInvitado } from '../organizacion/rol.ts'
 import type { EstadoInvitacion } from './invitacion.ts'
@@ -222,5 +223,6 @@ export const findInvitacionPorEnviar = (db: Db, id: string): Promise<InvitacionP
 /** An address is kept for its invitation, and not longer than half a year after it ended. */
 export async function limpiarInvitaciones(db: Db, ahora: Date): Promise<void> {
   await vencerInvitaciones(db, ahora)
-  await execute(db)`delete from invitaciones where estado <> 'pendiente' and expira_en < now() - interval '180 days'`
+  await execute(db)`delete from invitaciones
+    where estado <> 'pendiente' and expira_en < now() - make_interval(days => ${PLAZOS.invitaciones})`
 }

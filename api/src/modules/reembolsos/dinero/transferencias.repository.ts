@@ -1,4 +1,5 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { PLAZOS } from '../../../plazos.ts'
 import { type EstadoReembolso, NEGATIVAS } from './reembolsos.repository.ts'
 
 /** `clave` names the payment in the ledger: a refund that the bank sent back is paid once more. */
@@ -81,13 +82,11 @@ export async function soltarTransferencia(trx: Db, id: string): Promise<void> {
     .execute()
 }
 
-const DIAS_CON_CUENTA = 90
-
 /** An account is kept while somebody may ask where the money went; of who erased theirs, until the money left. */
 export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
   await execute(db)`update reembolsos r set cuenta = null
     where cuenta is not null and estado = 'pagado'
-      and (pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CUENTA})
+      and (pagado_en < ${ahora}::timestamptz - make_interval(days => ${PLAZOS.clabes})
         or exists (select from compras c where c.id = r.compra_id and c.email like '%.invalid'))`
 }
 

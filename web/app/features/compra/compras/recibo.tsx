@@ -1,11 +1,13 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { contactoEnPalabras } from '@entrale/contract/expedientes/palabras-vendedor'
+import { rutaDeVersion } from '@entrale/contract/legales/schemas'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { AmountList } from '../../../ui/definition-list'
+import { Anchor } from '../../../ui/link'
 import { METODO } from './en-palabras'
 import { Proveedores } from './proveedores'
 
@@ -47,6 +49,29 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
   }
   return [imprimiendo, imprimir]
 }
+
+const DOCUMENTOS = [
+  { documento: 'terminos', titulo: 'Términos' },
+  { documento: 'aviso', titulo: 'Aviso de privacidad' },
+] as const
+
+/** What was in force when it was bought: exactly those texts. */
+const Documentos = ({ compra: { documentos } }: { compra: Compra }) =>
+  DOCUMENTOS.map(({ documento, titulo }) => {
+    const version = documentos[documento]
+    return (
+      version !== null && (
+        <Fragment key={documento}>
+          <dt>{titulo}</dt>
+          <dd>
+            <Anchor className="link" href={rutaDeVersion(documento, version)}>
+              Versión {version}
+            </Anchor>
+          </dd>
+        </Fragment>
+      )
+    )
+  })
 
 /** What was charged, to the centavo. */
 export function Recibo({ compra }: { compra: Compra }) {
@@ -98,6 +123,7 @@ export function Recibo({ compra }: { compra: Compra }) {
           {vendedor.nombre}
           {vendedor.rfc !== null && <span className="block">RFC {vendedor.rfc}</span>}
         </dd>
+        <Documentos compra={compra} />
         {contacto !== '' && (
           <>
             <dt>Contacto</dt>

@@ -1,4 +1,5 @@
-import { type Cuenta, PRIVACIDAD_VERSION } from '@entrale/contract/cuentas/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
+import { type Documento, rutaDeVersion } from '@entrale/contract/legales/schemas'
 import { FileJson, FileSpreadsheet, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { descargarArchivo } from '../../../lib/descargar'
@@ -67,26 +68,37 @@ function Descargas() {
   )
 }
 
-const Enlace = () => (
-  <a className="link" href="/politicas-privacidad" target="_blank" rel="noopener">
-    aviso de privacidad
-  </a>
+const PALABRAS: Record<Documento, string> = { terminos: 'términos de servicio', aviso: 'aviso de privacidad' }
+
+/** Exactly the version that was accepted. */
+const Enlace = ({ documento, version }: { documento: Documento; version: string }) => (
+  <>
+    <a className="link" href={rutaDeVersion(documento, version)} target="_blank" rel="noopener">
+      {PALABRAS[documento]}
+    </a>{' '}
+    (versión {version})
+  </>
 )
 
-/** Which aviso the person accepted, and when. */
-const AvisoDePrivacidad = ({ aviso: { version, aceptadoEn } }: Pick<Cuenta, 'aviso'>) => (
+/** Which texts the person accepted, and when; and where another one is in force by now. */
+const AvisoDePrivacidad = ({ aviso: { version, terminos, vigente, aceptadoEn } }: Pick<Cuenta, 'aviso'>) => (
   <Note icon={<ScrollText aria-hidden="true" />} className="text-(length:--control-text)">
-    {version === null || aceptadoEn === null ? (
-      <>
-        Creaste tu cuenta antes de que guardáramos la versión. La vigente es la {PRIVACIDAD_VERSION}: lee el <Enlace />.
-      </>
+    {version === null || terminos === null || aceptadoEn === null ? (
+      'Creaste tu cuenta antes de que guardáramos la versión.'
     ) : (
       <>
-        Aceptaste el <Enlace /> (versión {version}) el{' '}
+        Aceptaste los <Enlace documento="terminos" version={terminos} /> y leíste el{' '}
+        <Enlace documento="aviso" version={version} /> el{' '}
         <time dateTime={aceptadoEn}>
           {fechaCompleta(aceptadoEn)}, {horaDe(aceptadoEn, zonaAqui())}
         </time>
-        {version !== PRIVACIDAD_VERSION && ` La vigente es la ${PRIVACIDAD_VERSION}.`}
+        .
+      </>
+    )}
+    {vigente !== null && vigente !== version && (
+      <>
+        {' '}
+        Hoy está vigente el <Enlace documento="aviso" version={vigente} />.
       </>
     )}
   </Note>

@@ -139,10 +139,11 @@ type DocumentoProps = {
   narrow: string
   wide: string
   entrada: string
-  plataforma: Plataforma
+  /** What `Dato` and its like print from, where a text has any. */
+  plataforma?: Plataforma
   secciones: readonly Seccion[]
-  /** The day since which this text holds, as ISO and in words. */
-  version?: { dia: string; texto: string }
+  /** Below the introduction: which version this is. */
+  pie?: ReactNode
   numeradas?: boolean
   children?: ReactNode
 }
@@ -154,20 +155,16 @@ export const Documento = ({
   entrada,
   plataforma,
   secciones,
-  version,
+  pie,
   numeradas = false,
   children,
 }: DocumentoProps) => (
-  <PlataformaContext value={plataforma}>
+  <PlataformaContext value={plataforma ?? null}>
     <div className="wrap pt-8 md:pt-12">
       <header className="max-w-[66ch]">
         <Display as="h1" size="page" narrow={narrow} wide={wide} stacked />
         <p className="mt-5 text-lg text-muted">{entrada}</p>
-        {version && (
-          <p className="mt-3 text-md text-muted">
-            Versión del <time dateTime={version.dia}>{version.texto}</time>
-          </p>
-        )}
+        {pie}
       </header>
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-18">
         <Indice secciones={secciones} />

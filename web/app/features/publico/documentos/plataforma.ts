@@ -6,6 +6,3 @@ export async function cargarPlataforma({ context, request }: Pick<LoaderFunction
   const { item } = await context.get(serverApi)('GET /p/plataforma/obtener')
   return { plataforma: item, origen: new URL(request.url).origin }
 }
-
-/** The day since which the legal texts hold. Changes with them. */
-export const VERSION = { dia: '2026-11-21', texto: '21 de noviembre de 2026' }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { SIN_OPERADOR } from '../../../operador.ts'
+import { partesDe } from '../partes.ts'
+import { textosLegales, VERSIONES } from './textos.ts'
+
+const operador = {
+  nombre: 'Boletos de Prueba, S.A. de C.V.',
+  domicilio: 'Calle de Prueba 1, Ciudad de México',
+  rfc: 'EKU9003173C9',
+  telefono: '55 1234 5678',
+  correoAyuda: 'ayuda@prueba.test',
+  correoPrivacidad: 'datos@prueba.test',
+}
+const regla = { conservaMeses: 120 }
+const huellas = () =>
+  Object.fromEntries(
+    textosLegales(operador, regla).map(({ documento, texto }) => [
+      `${documento} ${VERSIONES[documento as 'aviso'].version}`,
+      createHash('sha256').update(texto).digest('hex'),
+    ]),
+  )
+
+/**
+ * A text that changed is another version: raise its number in VERSIONES, say in `cambios` what is new, give it a day, and
+ * add a line here. The lines of versions that were ever in force stay as they are.
+ */
+const PUBLICADAS: Record<string, string> = {
+  'terminos 1': '024958084f8a28ee22c2f024700458e59ca1098e9ea7193dc905aca5ff2ed345',
+  'aviso 1': '27211fa4eedecea224a7d3bd22d85f14b4ca66bc3900624d41128d896f8935d4',
+}
+
+it('changes no word of a version that was published', () => {
+  for (const [cual, huella] of Object.entries(huellas()))
+    expect(`${cual} ${huella}`).toBe(`${cual} ${PUBLICADAS[cual]}`)
+})
+
+it('tells what is new from the second version on', () => {
+  for (const { version, cambios } of Object.values(VERSIONES)) expect(version > 1).toBe(cambios !== '')
+})
+
+it('says what is missing of the operator, and hides nothing that was typed', () => {
+  const [terminos] = textosLegales({ ...SIN_OPERADOR, nombre: 'Uno *y* [otro](https://x.example)' }, regla)
+  const html = partesDe(terminos?.texto ?? '')
+    .secciones.map((parte) => parte.html)
+    .join('')
+  expect(html).toContain('[sin configurar: domicilio]')
+  expect(html).toContain('Uno *y* [otro](https://x.example)')
+  expect(html).not.toContain('href="https://x.example"')
+})
+
+it('gives every part an anchor of its own, and every anchor that is linked exists', () => {
+  for (const { texto } of textosLegales(operador, regla)) {
+    const { entrada, secciones } = partesDe(texto)
+    expect(entrada).not.toBe('')
+    const ids = secciones.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const enlazadas = secciones.flatMap(({ html }) => [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
+    expect(ids).toEqual(expect.arrayContaining(enlazadas))
+    for (const { html } of secciones) expect(html).not.toMatch(/\*\*|undefined|null|\$\{/)
+  }
+})

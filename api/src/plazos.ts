@@ -1,0 +1,24 @@
+/** For how long data of people are kept, in days. The clocks that erase them and the privacy notice read it here. */
+export const PLAZOS = {
+  /** A session, however much it is used; and one that nobody uses. */
+  sesion: 30,
+  sesionSinUso: 14,
+  /** What is left of a link that was mailed, after its end. */
+  enlaces: 7,
+  /** Browsers that are known as somebody's, without use. */
+  dispositivos: 180,
+  /** Networks from which somebody got in. */
+  redes: 90,
+  avisosLeidos: 180,
+  invitaciones: 180,
+  /** An address that waits for boletos, after the evento; and one that never confirmed it. */
+  listas: 30,
+  interesSinConfirmar: 7,
+  /** The account to which a refund went, after it left. */
+  clabes: 90,
+  denunciantes: 180,
+  /** Papers and words of a dispute, after its end. */
+  evidencias: 90,
+  /** The key by which a wallet knows a phone, after the evento. */
+  pases: 30,
+} as const
