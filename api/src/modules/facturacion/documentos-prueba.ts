@@ -1,7 +1,6 @@
 import { type Db, execute, rowOf } from '@entrale/db'
 import { sql } from 'kysely'
-import type { DocumentoPrueba, DocumentosPrueba } from '../../ports/pac/documento-prueba.ts'
-import type { Cfdi, CfdiGlobal, CfdiRetencion } from '../../ports/pac/pac.ts'
+import type { Cfdi, CfdiGlobal, CfdiRetencion, DocumentoPrueba, DocumentosPrueba } from '../../ports/pac/pac.ts'
 
 /** Where the sandbox keeps what it stamped: invoices, or constancias of retenciones. */
 export function createDocumentosPrueba<C extends Cfdi | CfdiGlobal | CfdiRetencion = Cfdi | CfdiGlobal>(

@@ -1,21 +1,7 @@
-import type { Cfdi, CfdiGlobal, CfdiRetencion } from './pac.ts'
+import type { Cfdi, CfdiGlobal, DocumentoPrueba } from './pac.ts'
 
-/** What was asked to be stamped, as the sandbox keeps it. */
-export type DocumentoPrueba<C extends Cfdi | CfdiGlobal | CfdiRetencion> = {
-  referencia: string
-  clave: string
-  cfdi: C
-  cancelado: boolean
-  fecha: Date
-}
+/** An invoice, as the sandbox keeps it. */
 export type Documento = DocumentoPrueba<Cfdi | CfdiGlobal>
-
-/** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
-export type DocumentosPrueba<C extends Cfdi | CfdiGlobal | CfdiRetencion = Cfdi | CfdiGlobal> = {
-  guardar: (documento: Pick<DocumentoPrueba<C>, 'referencia' | 'clave' | 'cfdi'>) => Promise<DocumentoPrueba<C>>
-  leer: (referencia: string) => Promise<DocumentoPrueba<C> | null>
-  cancelar: (referencia: string) => Promise<void>
-}
 
 const enMexico = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Mexico_City',

@@ -116,3 +116,18 @@ export type Pacs = {
   /** What the PAC would be asked for, to be sent by hand. */
   armar: (cfdi: Cfdi | CfdiGlobal) => object
 }
+
+/** What was asked to be stamped, as the sandbox keeps it. */
+export type DocumentoPrueba<C extends Cfdi | CfdiGlobal | CfdiRetencion> = {
+  referencia: string
+  clave: string
+  cfdi: C
+  cancelado: boolean
+  fecha: Date
+}
+/** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
+export type DocumentosPrueba<C extends Cfdi | CfdiGlobal | CfdiRetencion = Cfdi | CfdiGlobal> = {
+  guardar: (documento: Pick<DocumentoPrueba<C>, 'referencia' | 'clave' | 'cfdi'>) => Promise<DocumentoPrueba<C>>
+  leer: (referencia: string) => Promise<DocumentoPrueba<C> | null>
+  cancelar: (referencia: string) => Promise<void>
+}

@@ -1,8 +1,16 @@
 import { crearPapel, juntar } from '../../papel.ts'
 import { escribir, imprimible } from '../../papel-letras.ts'
 import { complementoDe, sumarServicios } from './cuerpo-retencion.ts'
-import { type DocumentoPrueba, type DocumentosPrueba, fechaFiscal } from './documento-prueba.ts'
-import { type CfdiRetencion, type Formato, PacRechaza, type PacRetenciones, type Timbre } from './pac.ts'
+import { fechaFiscal } from './documento-prueba.ts'
+import {
+  type CfdiRetencion,
+  type DocumentoPrueba,
+  type DocumentosPrueba,
+  type Formato,
+  PacRechaza,
+  type PacRetenciones,
+  type Timbre,
+} from './pac.ts'
 import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from './prueba.ts'
 
 type RetencionPrueba = DocumentoPrueba<CfdiRetencion>

@@ -1,5 +1,13 @@
-import type { Documento, DocumentosPrueba } from './documento-prueba.ts'
-import { type Cfdi, type CfdiGlobal, type Formato, type Pac, PacRechaza, type Timbre } from './pac.ts'
+import type { Documento } from './documento-prueba.ts'
+import {
+  type Cfdi,
+  type CfdiGlobal,
+  type DocumentosPrueba,
+  type Formato,
+  type Pac,
+  PacRechaza,
+  type Timbre,
+} from './pac.ts'
 import { dibujarPrueba } from './prueba-pdf.ts'
 import { escribirPrueba } from './prueba-xml.ts'
 
