@@ -4,7 +4,7 @@ import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
-import { tomarPorPagar } from '../liquidaciones/index.ts'
+import { repasarPorPagar, tomarPorPagar } from '../liquidaciones/index.ts'
 import { tomarPorTransferir } from '../reembolsos/dinero/index.ts'
 import { nadaQueArmar, yaNoEsPagable } from './banco.errors.ts'
 import { createFolioLote, referenciaDe } from './folio.ts'
@@ -14,10 +14,11 @@ import { insertRenglones } from './renglones.repository.ts'
 type Pedido = { clase: ClaseLote; ids?: readonly string[] | undefined }
 type Tomado = { monto: number; de: { reembolso_id: string } | { liquidacion_id: string } }
 
-async function tomar(trx: Db, { clase, ids = undefined }: Pedido): Promise<Tomado[]> {
+async function tomar(trx: Db, { config, ports }: Context, { clase, ids = undefined }: Pedido): Promise<Tomado[]> {
   const cuales = { ids: ids ?? null, limite: RENGLONES_MAXIMO }
   if (clase === 'reembolsos')
     return (await tomarPorTransferir(trx, cuales)).map(({ id, monto }) => ({ monto, de: { reembolso_id: id } }))
+  await repasarPorPagar(trx, config, { ids: cuales.ids, ahora: ports.clock.now() })
   return (await tomarPorPagar(trx, cuales)).map(({ id, monto }) => ({ monto, de: { liquidacion_id: id } }))
 }
 
@@ -36,7 +37,7 @@ async function esGrande(trx: Db, { ports, ...ctx }: Context, tomados: readonly T
  */
 export function armarLote(ctx: Context, pedido: Pedido): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    const tomados = await tomar(trx, pedido)
+    const tomados = await tomar(trx, ctx, pedido)
     if (tomados.length === 0) throw nadaQueArmar()
     if (pedido.ids !== undefined && tomados.length < new Set(pedido.ids).size)
       throw yaNoEsPagable(new Set(pedido.ids).size - tomados.length)

@@ -108,6 +108,30 @@ export async function findEventoPorLiquidar(
   return (await findEventos(db, organizacionId, eventoId, ahora))[0] ?? null
 }
 
+/** Of `eventos e`: what its organization has of it by the sums by day, and what payouts have of that. */
+const segunDias = sql`(coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
+  - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
+    where v.evento_id = e.id and c.estado = 'pagada'), 0)
+  - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0))`
+const segunLineas = sql`coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
+  where evento_id = e.id and clase = 'evento'), 0)`
+
+/**
+ * Organizations of payable payouts (of all of them without `ids`) from which something went since payouts took it up, in
+ * one order.
+ */
+export async function findConMenos(db: Db, ids: readonly string[] | null): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db)`
+    select o.id from organizaciones o where o.id in (select organizacion_id from liquidaciones
+        where estado = 'por_pagar' and (${ids}::uuid[] is null or id = any(${ids}::uuid[])))
+      and (exists (select from eventos e where e.organizacion_id = o.id and ${segunDias} < ${segunLineas})
+        or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = o.id), 0)
+          < coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+            where q.organizacion_id = o.id and l.clase = 'ajuste'), 0))
+    order by o.id`
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Organizations with something to do now: a payout that can go on or has to stop, or money that no payout has. The sums by day only say where to look; what is paid
  * comes from the ledger. `dia`: today, in the centre.
@@ -126,12 +150,7 @@ export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise
     ) or exists (
       select from eventos e where e.organizacion_id = o.id
         and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))
-        and coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
-          - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
-            where v.evento_id = e.id and c.estado = 'pagada'), 0)
-          - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0)
-          <> coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
-            where evento_id = e.id and clase = 'evento'), 0)
+        and ${segunDias} <> ${segunLineas}
     ) or exists (
       select from eventos e join liquidacion_lineas l on l.evento_id = e.id where e.organizacion_id = o.id
       group by e.id having -coalesce(sum(l.monto) filter (where l.clase = 'reserva' and l.libera_el <= ${dia}), 0)

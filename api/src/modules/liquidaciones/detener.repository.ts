@@ -26,16 +26,9 @@ export function findDetenible(db: Db, sobre: Detener['sobre'], id: string): Prom
 }
 
 /** Payouts of an organization that somebody may be about to transfer. */
-export async function findPorPagarDe(trx: Db, organizacionId: string): Promise<string[]> {
-  const filas = await trx
-    .selectFrom('liquidaciones')
-    .select('id')
-    .where('organizacion_id', '=', organizacionId)
-    .where('estado', '=', 'por_pagar')
-    .orderBy('fecha', 'desc')
-    .execute()
-  return filas.map(({ id }) => id)
-}
+export const findPorPagarDe = (trx: Db, organizacionId: string) => rowsOf<{ id: string; monto: number }>(trx)`
+  select id, monto::float8 as monto from liquidaciones
+    where organizacion_id = ${organizacionId} and estado = 'por_pagar' order by fecha desc`
 
 /** The eventos whose money each of these payouts has. */
 export async function findEventosDe(trx: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {

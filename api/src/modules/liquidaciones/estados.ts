@@ -6,7 +6,7 @@ const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> =
   retenida: ['programada', 'falta_cuenta', 'falta_expediente', 'por_pagar'],
   falta_cuenta: ['programada', 'retenida', 'falta_expediente', 'por_pagar'],
   falta_expediente: ['programada', 'retenida', 'falta_cuenta', 'por_pagar'],
-  por_pagar: ['retenida', 'falta_cuenta', 'falta_expediente', 'en_transferencia'],
+  por_pagar: ['programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'en_transferencia'],
   en_transferencia: ['por_pagar', 'pagada', 'fallida'],
   pagada: ['fallida'],
   fallida: ['programada', 'por_pagar'],

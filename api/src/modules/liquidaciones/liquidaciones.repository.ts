@@ -150,6 +150,18 @@ export async function cambiarEstado(
   return numUpdatedRows > 0
 }
 
+/** Whether an open one of this organization came out below zero: what it owes is not left to a later one. */
+export async function debeOtra(trx: Db, organizacionId: string): Promise<boolean> {
+  const fila = await trx
+    .selectFrom('liquidaciones')
+    .select('id')
+    .where('organizacion_id', '=', organizacionId)
+    .where('monto', '<', '0')
+    .where('estado', '<>', 'pagada')
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
 /** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
 export const tomarPorPagar = (trx: Db, { ids, limite }: { ids: readonly string[] | null; limite: number }) => rowsOf<{
   id: string

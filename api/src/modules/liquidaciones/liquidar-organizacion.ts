@@ -9,12 +9,13 @@ import { esHabil } from '../pagos/index.ts'
 import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
-import { findCuentas, findReglas } from './cuentas.repository.ts'
+import { findConMenos, findCuentas, findReglas } from './cuentas.repository.ts'
 import { findEventosDe, findPorPagarDe } from './detener.repository.ts'
 import { recuperarCastigo } from './deuda.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {
   cambiarEstado,
+  debeOtra,
   findLiquidacion,
   findOrganizacion,
   hayDelDia,
@@ -43,6 +44,15 @@ type Opciones = { ahora: Date; reintentar?: string }
 export async function liquidarOrganizacion({ db, config, ports }: Services, organizacionId: string): Promise<void> {
   const ahora = ports.clock.now()
   await db.transaction().execute((trx) => liquidar(trx, config, organizacionId, { ahora }))
+}
+
+/** Before payouts leave: those of them whose organization owes what went back since take it up first. */
+export async function repasarPorPagar(
+  trx: Db,
+  config: { secret: Buffer },
+  { ids, ahora }: { ids: readonly string[] | null; ahora: Date },
+): Promise<void> {
+  for (const organizacionId of await findConMenos(trx, ids)) await liquidar(trx, config, organizacionId, { ahora })
 }
 
 /** The same, in the transaction of the caller; one at a time for each organization. */
@@ -86,8 +96,25 @@ async function tomar(
 
 /** What became payable before something stopped it is payable no more. */
 async function detenerPorPagar(trx: Db, { organizacionId, ahora }: Ocasion): Promise<void> {
-  for (const id of await findPorPagarDe(trx, organizacionId))
+  for (const { id } of await findPorPagarDe(trx, organizacionId))
     if (await hayQueDetener(trx, id, ahora)) await cambiarEstado(trx, id, 'retenida')
+}
+
+/** Nobody has transferred it yet, and its organization owes what went back since: it takes that up before it leaves. */
+async function reabrirPorPagar(trx: Db, organizacionId: string): Promise<Abierta[]> {
+  const abiertas: Abierta[] = []
+  for (const { id, monto } of await findPorPagarDe(trx, organizacionId)) {
+    await cambiarEstado(trx, id, 'programada')
+    abiertas.push({ id, monto, detenida: false, eventos: new Set() })
+  }
+  return abiertas
+}
+
+/** The one that can go on and has most left, where there is something to take away; else what owes, and the newest. */
+function elegirAbierta(abiertas: readonly Abierta[], quita: boolean): string | undefined {
+  const libres = abiertas.filter(({ detenida }) => !detenida)
+  const [mayor] = libres.toSorted((a, b) => b.monto - a.monto)
+  return (quita ? mayor : (libres.find(({ monto }) => monto < 0) ?? libres[0]))?.id
 }
 
 /** Puts the lines where they belong; answers the payouts that took some. One that waits for a person holds up no other money. */
@@ -105,13 +132,15 @@ async function tomarLineas(
   for (const { id, monto } of alistables) {
     // one that owes goes on taking what comes, so that the debt is set off
     const detenida = !ocasion.todoEspera && monto > 0 && (await hayQueDetener(trx, id, ocasion.ahora))
-    abiertas.push({ id, detenida, eventos: eventosDe.get(id) ?? new Set() })
+    abiertas.push({ id, monto, detenida, eventos: eventosDe.get(id) ?? new Set() })
   }
   const { suyas, sueltas } = ponerEnSuSitio(lineas, abiertas)
-  const libre = abiertas.find(({ detenida }) => !detenida)?.id ?? (await abrir(trx, ocasion, sueltas))
+  const quita = totalDe(sueltas).monto < 0
+  const reabiertas = quita ? await reabrirPorPagar(trx, ocasion.organizacionId) : []
+  const libre = elegirAbierta([...abiertas, ...reabiertas], quita) ?? (await abrir(trx, ocasion, sueltas))
   if (libre !== null && sueltas.length > 0) suyas.set(libre, sueltas)
   for (const [id, puestas] of suyas) await sumarLineas(trx, id, puestas)
-  return [...suyas.keys()]
+  return [...suyas.keys(), ...reabiertas.map(({ id }) => id)]
 }
 
 /** A new payout, where what there is deserves one: on business days, one a day. Its id, or null: it all waits. */
@@ -137,11 +166,11 @@ async function abrir(
 async function siguiente(
   trx: Db,
   { id, monto }: LiquidacionRow,
-  { todoEspera, espera, falta, reglas, ahora }: Ocasion,
+  { organizacionId, todoEspera, espera, falta, reglas, ahora }: Ocasion,
   cuenta: CuentaVigente | null,
 ) {
   if (todoEspera) return 'retenida'
-  if (espera || !alcanza(monto, reglas)) return 'programada'
+  if (espera || !alcanza(monto, reglas) || (await debeOtra(trx, organizacionId))) return 'programada'
   if (await hayQueDetener(trx, id, ahora)) return 'retenida'
   if (cuenta === null) return 'falta_cuenta'
   return falta ? 'falta_expediente' : 'por_pagar'

@@ -115,16 +115,19 @@ describe('when the money of an evento is released', () => {
   })
 })
 
+/** Where no sandbox says by itself that a payout was paid. */
+const enProduccionDe = ({ services }: Pick<TestApi, 'services'>) => ({
+  ...services,
+  config: { ...services.config, mode: 'production' as const },
+})
+
 describe('a payout', () => {
   it('gathers all that is ripe of an organization, once, however often the clock runs', async () => {
     const uno = await viernes(2)
     const otro = await crearConFin(api, { fin: '2031-03-08T22:00:00', organizada: uno })
     await vender(api, otro, 3)
     for (const minuto of ['00', '01', '02'])
-      await correr(
-        { services: { ...api.services, config: { ...api.services.config, mode: 'production' } } },
-        `2031-03-11T10:${minuto}:00`,
-      )
+      await correr({ services: enProduccionDe(api) }, `2031-03-11T10:${minuto}:00`)
     expect(await estados(uno.id)).toEqual(['2031-03-11 por_pagar 500000'])
   })
 
@@ -210,6 +213,22 @@ describe('a payout', () => {
     await ponerCuenta(api, evento.id)
     await correr(api, '2031-03-13T10:00:00')
     expect(await estados(evento.id)).toEqual(['2031-03-11 por_pagar 200000'])
+  })
+
+  it('that is payable takes up what went since, before it leaves; of several the largest does', async () => {
+    const evento = await viernes(3)
+    await correr(api, '2031-03-11T10:00:00')
+    const otro = await crearConFin(api, { fin: '2031-03-10T22:00:00', organizada: evento })
+    await vender(api, otro)
+    await correr({ services: enProduccionDe(api) }, '2031-03-12T10:00:00')
+    await devolver(api, evento, evento.compra, 1)
+    await autorizarTodo(api)
+    await correr({ services: enProduccionDe(api) }, '2031-03-12T10:05:00')
+    expect(await estados(evento.id)).toEqual(['2031-03-11 por_pagar 200000', '2031-03-12 por_pagar 100000'])
+    await devolver(api, evento, { ...evento.compra, boletos: evento.compra.boletos.slice(1) })
+    await autorizarTodo(api)
+    await correr({ services: enProduccionDe(api) }, '2031-03-12T10:10:00')
+    expect(await estados(evento.id)).toEqual(['2031-03-11 programada 0', '2031-03-12 por_pagar 100000'])
   })
 
   it('is not made below the least, and what is too little waits for more', async () => {

@@ -2,7 +2,7 @@ import type { CausaRow } from '../detenciones/index.ts'
 import type { Cuentas, Linea } from './armar.ts'
 
 /** A payout that still takes lines, the newest first; `detenida`: it alone waits for a person. */
-export type Abierta = { id: string; detenida: boolean; eventos: ReadonlySet<string> }
+export type Abierta = { id: string; monto: number; detenida: boolean; eventos: ReadonlySet<string> }
 
 /**
  * What goes back of an evento is taken first from the stopped payout that has its money; all else goes to one that can

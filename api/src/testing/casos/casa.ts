@@ -120,8 +120,14 @@ function oficina(de: Casa, token: string, evento: Awaited<ReturnType<typeof crea
   }
 }
 
-/** Opens the house with an evento of that organization on sale. */
-export async function abrirCasa(datos: Omit<Evento, 'fin'>) {
+/** As the schema brings it, and the reserve that tests leave out elsewhere. */
+const DE_FABRICA = { nuevo_reserva_bps: 1_000 }
+
+/**
+ * Opens the house with an evento of that organization on sale. It withholds at the rates that the schema brings;
+ * `deFabrica`: an installation as it is on its first day, which withholds nothing.
+ */
+export async function abrirCasa({ deFabrica = false, ...datos }: Omit<Evento, 'fin'> & { deFabrica?: boolean }) {
   const falso = await createFacturapiFalso()
   const de = await createConProveedores()
   const { api } = de
@@ -132,8 +138,8 @@ export async function abrirCasa(datos: Omit<Evento, 'fin'>) {
   }
   await ajustar(api, { ...DEPOSITOS, ...OPERADOR })
   api.services.config.fiscal = FISCAL
-  // the rates are those that the schema brings; this installation withholds
-  await sql`insert into retencion_vigencias (desde, retiene) values ('2026-01-01', true)`.execute(api.db)
+  if (deFabrica) await ajustar(api, DE_FABRICA)
+  else await sql`insert into retencion_vigencias (desde, retiene) values ('2026-01-01', true)`.execute(api.db)
   const { token, cliente: admin } = await administrador(api)
   const evento = await crearConFin(api, { nombre: 'Concierto', fin: FIN, ...datos })
   await ponerCuenta(api, evento.organizacion.id)
@@ -154,8 +160,9 @@ export async function abrirCasa(datos: Omit<Evento, 'fin'>) {
     ...{ de, api, admin, evento, falso, libro: createLibro(api.db), documentos: createDocumentos(falso, cambiar) },
     ...lecturas(de, evento),
     ...oficina(de, token, evento),
-    vender: async (cantidades: Cantidades, metodo: 'tarjeta' | 'oxxo', codigo?: string) => {
-      const venta = await vender(de, evento, { cantidades, metodo, ...(codigo !== undefined && { codigo }) })
+    vender: async (cantidades: Cantidades, metodo: 'tarjeta' | 'oxxo', opciones: Opciones = {}) => {
+      const { en = evento, ...resto } = opciones
+      const venta = await vender(de, en, { cantidades, metodo, ...resto })
       folios.push(venta.folio)
       return venta
     },
@@ -167,6 +174,8 @@ export async function abrirCasa(datos: Omit<Evento, 'fin'>) {
 }
 export type CasaDeCaso = Awaited<ReturnType<typeof abrirCasa>>
 
+/** `en`: another evento of the house. */
+type Opciones = { codigo?: string; en?: Awaited<ReturnType<typeof crearConFin>> }
 type Venta = { cantidades: Cantidades; metodo: 'tarjeta' | 'oxxo'; codigo?: string }
 /** A buyer chooses, and begins to pay; `pagar` is what they do at the provider. */
 async function vender(

@@ -15,7 +15,7 @@ const PUBLICO = 'XAXX010101000 PUBLICO EN GENERAL 616'
 it('is in two globals when the month is over, and a late invoice by name takes it out of both', async () => {
   const [general = { id: '' }] = casa.evento.tipos
   await crearCodigo(casa.api, casa.evento.evento, { codigo: 'VEINTE', porcentaje: 20 })
-  const venta = await casa.vender([[general, 2]], 'tarjeta', 'VEINTE')
+  const venta = await casa.vender([[general, 2]], 'tarjeta', { codigo: 'VEINTE' })
   await venta.pagar()
   expect(await casa.libro()).toEqual([
     // 2 × $400, and 8 % + $5 of each $400
