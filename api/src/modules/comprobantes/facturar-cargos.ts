@@ -9,6 +9,7 @@ import {
   type Periodo,
   plataformaEmisora,
   publicoEnGeneral,
+  tandasDe,
   ultimoCerrado,
 } from '../facturacion/index.ts'
 import {
@@ -67,19 +68,19 @@ const enGlobal = ({ folio, total }: CargoPorFacturar): Concepto => ({
   claveUnidad: 'ACT',
 })
 
+/** In one document, or in as many as a PAC takes them in. */
 async function facturarGlobal(trx: Db, { emisor }: Plataforma, periodo: Cerrado): Promise<void> {
-  const cargos = await findCargosDelPublico(trx, periodo)
-  if (cargos.length === 0) return
-  await insertComprobante(
-    trx,
-    {
-      ...{ clase: 'global', emisor: 'plataforma', organizacionId: null, compraId: null, de: null, periodo },
-      receptor: { ...publicoEnGeneral(emisor), usoCfdi: 'S01' },
-      formaPago: formaMayor(cargos),
-      conceptos: cargos.map(enGlobal),
-    },
-    partesDe(cargos, 'comprador'),
-  )
+  for (const cargos of tandasDe(await findCargosDelPublico(trx, periodo), () => 1))
+    await insertComprobante(
+      trx,
+      {
+        ...{ clase: 'global', emisor: 'plataforma', organizacionId: null, compraId: null, de: null, periodo },
+        receptor: { ...publicoEnGeneral(emisor), usoCfdi: 'S01' },
+        formaPago: formaMayor(cargos),
+        conceptos: cargos.map(enGlobal),
+      },
+      partesDe(cargos, 'comprador'),
+    )
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conceptosDe, conceptosGlobales, formaMayor, type LineaVendida, repartir, totalDe } from './conceptos.ts'
 import { antesDe, puedePasar } from './estado.ts'
+import { tandasDe } from './global.ts'
 import { mesesDe, periodoDe } from './periodo.ts'
 
 const linea = (cambio: Partial<LineaVendida> = {}): LineaVendida => ({
@@ -127,4 +128,22 @@ it('moves on by its table alone', () => {
     puedePasar('cancelada', 'timbrada'),
   ]).toEqual([true, false, false])
   expect(antesDe('cancelada')).toEqual(['solicitada', 'error', 'timbrada'])
+})
+
+it('goes into as many documents as a PAC takes it in, in its order, and none of them is empty', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 3 })), fc.integer({ min: 3, max: 9 }), (cuantos, maximo) => {
+      const tandas = tandasDe(cuantos, (cada) => cada, maximo)
+      expect(tandas.flat()).toEqual(cuantos)
+      for (const tanda of tandas) {
+        const suma = tanda.reduce((total, cada) => total + cada, 0)
+        expect(suma).toBeGreaterThan(0)
+        expect(suma).toBeLessThanOrEqual(maximo)
+      }
+      // one more of the next would not have fitted
+      tandas.slice(1).forEach(([primero = 0], i) => {
+        expect((tandas[i] ?? []).reduce((total, cada) => total + cada, primero)).toBeGreaterThan(maximo)
+      })
+    }),
+  )
 })

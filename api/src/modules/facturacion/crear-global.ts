@@ -27,7 +27,7 @@ import {
   soloIncorporacion,
   yaEmitida,
 } from './facturacion.errors.ts'
-import { cfdiGlobal, partesDe } from './global.ts'
+import { cfdiGlobal, partesDe, tandasDe } from './global.ts'
 import {
   encargarAjustesDeGlobal,
   endGlobal,
@@ -71,21 +71,27 @@ const nota = (
     despues,
   })
 
-/** All that has no invoice of a period, in one; null where there is nothing. */
-async function abrirGlobal(
+type Abierta = { id: string; compras: number; total: number }
+/** All that has no invoice of a period: in one, or in as many as a PAC takes it in. `enUna`: it was made out elsewhere. */
+async function abrirGlobales(
   trx: Db,
   organizacionId: string,
   periodo: Periodo,
-): Promise<{ id: string; compras: number; total: number } | null> {
+  { enUna = false } = {},
+): Promise<Abierta[]> {
   await lockDelPeriodo(trx, organizacionId, periodo)
   const partes = partesDe(await findPorFacturar(trx, organizacionId, periodo)).map(({ id: compraId, ...parte }) => ({
     compraId,
     ...parte,
   }))
-  if (partes.length === 0) return null
-  const [id, total] = [createId(), partes.reduce((suma, parte) => suma + parte.total, 0)]
-  await insertGlobal(trx, { ...periodo, id, organizacionId, partes, total })
-  return { id, compras: partes.length, total }
+  const tandas = enUna && partes.length > 0 ? [partes] : tandasDe(partes, ({ conceptos }) => conceptos.length)
+  const abiertas: Abierta[] = []
+  for (const tanda of tandas) {
+    const [id, total] = [createId(), tanda.reduce((suma, parte) => suma + parte.total, 0)]
+    await insertGlobal(trx, { ...periodo, id, organizacionId, partes: tanda, total })
+    abiertas.push({ id, compras: tanda.length, total })
+  }
+  return abiertas
 }
 
 /** The global invoice of the period that closed last, by the clock: made once, and only where somebody can stamp it. */
@@ -95,21 +101,24 @@ export async function hacerGlobal(services: Services, organizacionId: string): P
   if (cada === null) return
   const periodo = ultimoCerrado(cada, diaEn(services.ports.clock.now()))
   await services.db.transaction().execute(async (trx) => {
-    const abierta = await abrirGlobal(trx, organizacionId, periodo)
-    if (abierta === null) return
-    await encargarTrabajo(trx, 'timbrar_global', { globalId: abierta.id })
-    await anotar(
-      trx,
-      { usuario: null },
-      {
-        ...{ organizacionId, accion: 'facturacion.global', objeto: objetoDe(periodo) },
-        despues: { hecho: 'pedida por el reloj', compras: abierta.compras, monto: abierta.total },
-      },
-    )
+    for (const { id: globalId, compras, total } of await abrirGlobales(trx, organizacionId, periodo)) {
+      await encargarTrabajo(trx, 'timbrar_global', { globalId })
+      await anotar(
+        trx,
+        { usuario: null },
+        {
+          ...{ organizacionId, accion: 'facturacion.global', objeto: objetoDe(periodo) },
+          despues: { hecho: 'pedida por el reloj', compras, monto: total },
+        },
+      )
+    }
   })
 }
 
-/** All that has no invoice of a period that is over goes into one, and has it stamped; with `uuid` it was made out somewhere else. */
+/**
+ * All that has no invoice of a period that is over goes into one, or more, and has it stamped; with `uuid` it was made
+ * out somewhere else. Answers the first.
+ */
 export async function crearGlobal(
   ctx: Context,
   { uuid, ...pedido }: PeriodoQuery & { uuid?: string | undefined },
@@ -120,26 +129,30 @@ export async function crearGlobal(
   await exigirPeriodo(ctx, periodo)
   if (uuid === undefined) await exigirEmision(ctx, organizacionId)
   const id = await ctx.db.transaction().execute(async (trx) => {
-    const abierta = await abrirGlobal(trx, organizacionId, periodo)
-    if (abierta === null) throw nadaEnElPeriodo()
-    const { id: globalId, compras, total } = abierta
-    if (uuid === undefined) await encargarTrabajo(trx, 'timbrar_global', { globalId })
-    else {
-      if (await existeUuid(trx, uuid)) throw folioRepetido()
-      await endGlobal(trx, globalId, {
-        estado: 'timbrada',
-        timbre: { proveedor: 'externa', referencia: '', uuid, dePrueba: false },
-        ahora,
+    const abiertas = await abrirGlobales(trx, organizacionId, periodo, { enUna: uuid !== undefined })
+    const [primera] = abiertas
+    if (primera === undefined) throw nadaEnElPeriodo()
+    for (const { id: globalId, compras, total } of abiertas) {
+      if (uuid === undefined) await encargarTrabajo(trx, 'timbrar_global', { globalId })
+      else await anotarExterna(trx, globalId, uuid, ahora)
+      await nota(ctx, trx, periodo, {
+        hecho: uuid === undefined ? 'pedida' : 'emitida por fuera',
+        ...{ compras, monto: total },
+        ...(uuid !== undefined && { uuid }),
       })
     }
-    await nota(ctx, trx, periodo, {
-      hecho: uuid === undefined ? 'pedida' : 'emitida por fuera',
-      ...{ compras, monto: total },
-      ...(uuid !== undefined && { uuid }),
-    })
-    return globalId
+    return primera.id
   })
   return exigirGlobal(ctx, id)
+}
+
+async function anotarExterna(trx: Db, globalId: string, uuid: string, ahora: Date): Promise<void> {
+  if (await existeUuid(trx, uuid)) throw folioRepetido()
+  await endGlobal(trx, globalId, {
+    estado: 'timbrada',
+    timbre: { proveedor: 'externa', referencia: '', uuid, dePrueba: false },
+    ahora,
+  })
 }
 
 export async function reintentarGlobal(ctx: Context, id: string): Promise<GlobalRow> {

@@ -16,6 +16,31 @@ export const partesDe = (vendidas: readonly Vendida[]): ParteVendida[] =>
     return { ...vendida, conceptos, total: totalDe(conceptos) }
   })
 
+/** What a PAC takes in one document (items of Facturapi's invoice). */
+const CONCEPTOS_MAXIMOS = 5_000
+
+/** As many documents as it takes, each with as many of them as fit; one alone always does. */
+export function tandasDe<T>(
+  partes: readonly T[],
+  cuantosDe: (parte: T) => number,
+  maximo: number = CONCEPTOS_MAXIMOS,
+): T[][] {
+  const tandas: T[][] = []
+  let lugar = 0
+  for (const parte of partes) {
+    const cuantos = cuantosDe(parte)
+    const ultima = tandas.at(-1)
+    if (ultima === undefined || cuantos > lugar) {
+      tandas.push([parte])
+      lugar = maximo - cuantos
+    } else {
+      ultima.push(parte)
+      lugar -= cuantos
+    }
+  }
+  return tandas
+}
+
 /** What a global invoice of that period would be, now. */
 export async function verGlobal(
   ctx: Context,

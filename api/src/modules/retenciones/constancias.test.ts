@@ -85,8 +85,8 @@ describe('the constancia of a month', () => {
       totales: {
         ...{ monto_tot_operacion: 1_149.41, monto_tot_grav: 1_149.41, monto_tot_exent: 0, monto_tot_ret: 120.69 },
         imp_retenidos: [
-          { impuesto: '01', base_ret: 1_149.41, monto_ret: 28.73 },
-          { impuesto: '02', base_ret: 1_149.41, monto_ret: 91.96 },
+          { impuesto: 'ISR', base_ret: 1_149.41, monto_ret: 28.73 },
+          { impuesto: 'IVA', base_ret: 1_149.41, monto_ret: 91.96 },
         ],
       },
     })

@@ -3,10 +3,10 @@ import type { CfdiRetencion, ServicioRetenido } from './pac.ts'
 // Keys of the tax office's catalogues for retenciones 2.0 and its complement; a contador has to confirm the choice.
 /** c_CveRetenc: services by technological platforms; it goes with the complement, and the complement with it. */
 const CLAVE = '26'
-/** c_TipoImpuesto, and how each counts for the taxpayer (c_TipoPagoRet). */
+/** The taxes as Facturapi calls them, and how each counts for the taxpayer (c_TipoPagoRet). */
 const [ISR, IVA] = [
-  { impuesto: '01', tipo_pago_ret: '04' },
-  { impuesto: '02', tipo_pago_ret: '01' },
+  { impuesto: 'ISR', tipo_pago_ret: '04' },
+  { impuesto: 'IVA', tipo_pago_ret: '01' },
 ] as const
 /** c_Periodicidad: monthly. c_FormaPagoServ: by an intermediary. c_TipoDeServ: other services. */
 const [MENSUAL, INTERMEDIARIO, OTRO_SERVICIO] = ['02', '08', '06'] as const

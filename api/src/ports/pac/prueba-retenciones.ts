@@ -31,10 +31,10 @@ function escribirXml({ cfdi, fecha, referencia, clave, cancelado }: RetencionPru
   const { emisor, receptor, mes, isr, iva, sustituye } = cfdi
   const suma = sumarServicios(cfdi.servicios)
   const { uuid } = timbreDe({ cfdi, fecha, referencia, clave, cancelado })
-  const retenido = (impuesto: string, base: number, monto: number) =>
+  const retenido = (impuesto: string, pago: string, base: number, monto: number) =>
     monto === 0
       ? ''
-      : `<retenciones:ImpRetenidos BaseRet="${pesos(base)}" ImpuestoRet="${impuesto}" MontoRet="${pesos(monto)}"/>`
+      : `<retenciones:ImpRetenidos BaseRet="${pesos(base)}" ImpuestoRet="${impuesto}" MontoRet="${pesos(monto)}" TipoPagoRet="${pago}"/>`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!-- SIN VALIDEZ FISCAL: documento de prueba, sin sello ni timbre del SAT. -->',
@@ -43,7 +43,7 @@ function escribirXml({ cfdi, fecha, referencia, clave, cancelado }: RetencionPru
     `  <retenciones:Emisor RfcE="${escapar(emisor.rfc)}" NomDenRazSocE="${escapar(emisor.razonSocial)}" RegimenFiscalE="${emisor.regimen}"/>`,
     `  <retenciones:Receptor NacionalidadR="Nacional"><retenciones:Nacional RfcR="${escapar(receptor.rfc)}" NomDenRazSocR="${escapar(receptor.razonSocial)}" DomicilioFiscalR="${receptor.codigoPostal}"/></retenciones:Receptor>`,
     `  <retenciones:Periodo MesIni="${mes.slice(5)}" MesFin="${mes.slice(5)}" Ejercicio="${mes.slice(0, 4)}"/>`,
-    `  <retenciones:Totales MontoTotOperacion="${pesos(suma.precio)}" MontoTotGrav="${pesos(suma.precio - suma.exento)}" MontoTotExent="${pesos(suma.exento)}" MontoTotRet="${pesos(isr + iva)}">${retenido('01', suma.precio, isr)}${retenido('02', suma.conIva, iva)}</retenciones:Totales>`,
+    `  <retenciones:Totales MontoTotOperacion="${pesos(suma.precio)}" MontoTotGrav="${pesos(suma.precio - suma.exento)}" MontoTotExent="${pesos(suma.exento)}" MontoTotRet="${pesos(isr + iva)}">${retenido('001', '04', suma.precio, isr)}${retenido('002', '01', suma.conIva, iva)}</retenciones:Totales>`,
     `  <retenciones:Complemento>${complementoDe(cfdi)}</retenciones:Complemento>`,
     `  <retenciones:Addenda><Prueba validez="SIN VALIDEZ FISCAL" folio="${uuid}"/></retenciones:Addenda>`,
     '</retenciones:Retenciones>',

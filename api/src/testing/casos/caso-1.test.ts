@@ -86,7 +86,7 @@ it('is sold, invoiced by both who sell, paid out less what is withheld, deposite
   expect(casa.documentos()).toEqual([
     [
       'R plataforma → EKU9003173C9 ESCUELA KEMPER URGATE 601 42501 · clave 26',
-      ...['periodo del mes', '1700.00 0.00 1700.00 42.50', 'retenido 01 · base 1700.00 · 42.50 · pago 04'],
+      ...['periodo del mes', '1700.00 0.00 1700.00 42.50', 'retenido ISR · base 1700.00 · 42.50 · pago 04'],
       'ServiciosPlataformasTecnologicas Version=1.0 Periodicidad=02 NumServ=1 MonTotServSIVA=1700.00 ' +
         'TotalIVATrasladado=0.00 TotalIVARetenido=0.00 TotalISRRetenido=42.50 DifIVAEntregadoPrestServ=0.00 ' +
         'MonTotalporUsoPlataforma=0.00',

@@ -78,7 +78,7 @@ it('is withheld from at its gross price, and its organizer gets a CFDI of what i
     [
       'R plataforma → EKU9003173C9 ESCUELA KEMPER URGATE 601 42501 · clave 26',
       ...['periodo del mes', '862.07 862.07 0.00 90.52'],
-      ...['retenido 01 · base 862.07 · 21.55 · pago 04', 'retenido 02 · base 862.07 · 68.97 · pago 01'],
+      ...['retenido ISR · base 862.07 · 21.55 · pago 04', 'retenido IVA · base 862.07 · 68.97 · pago 01'],
       'ServiciosPlataformasTecnologicas Version=1.0 Periodicidad=02 NumServ=1 MonTotServSIVA=862.07 ' +
         'TotalIVATrasladado=137.93 TotalIVARetenido=68.97 TotalISRRetenido=21.55 DifIVAEntregadoPrestServ=68.96 ' +
         'MonTotalporUsoPlataforma=73.28',

@@ -101,7 +101,7 @@ it('takes it out of both invoices, and its month is certified anew', async () =>
   await casa.cerrarMes()
   expect(casa.documentos()).toEqual([
     expect.arrayContaining([
-      ...['relación 04 de R 42.50', '850.00 0.00 850.00 21.25', 'retenido 01 · base 850.00 · 21.25 · pago 04'],
+      ...['relación 04 de R 42.50', '850.00 0.00 850.00 21.25', 'retenido ISR · base 850.00 · 21.25 · pago 04'],
     ]),
   ])
   expect(casa.falso.retenciones.map(({ status }) => status)).toEqual(['canceled', 'valid'])

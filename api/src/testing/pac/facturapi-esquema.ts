@@ -16,6 +16,8 @@ export type Factura = {
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/
 const UUID = /^[0-9A-F]{8}-([0-9A-F]{4}-){3}[0-9A-F]{12}$/
 const USOS = /^(G0[1-3]|I0[1-8]|D(0[1-9]|10)|S01)$/
+/** What a document takes at the most. */
+const CONCEPTOS = 5_000
 /** c_FormaPago. */
 const FORMAS = /^(0[1-68]|1[2-57]|2[3-9]|3[01]|99)$/
 /** More than two decimals of pesos nobody has paid; of a base the tax office takes six. */
@@ -58,7 +60,7 @@ export const PEDIDO = z.strictObject({
         third_party: z.optional(tercero),
       }),
     )
-    .check(z.minLength(1)),
+    .check(z.minLength(1), z.maxLength(CONCEPTOS)),
   payment_form: z.string().check(z.regex(FORMAS)),
   payment_method: z.literal('PUE'),
   use: z.string().check(z.regex(USOS)),

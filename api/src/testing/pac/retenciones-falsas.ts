@@ -39,8 +39,8 @@ const PEDIDO = z.strictObject({
       .array(
         z.strictObject({
           base_ret: pesos,
-          impuesto: z.enum(['01', '02', '03']),
-          monto_ret: pesos,
+          impuesto: z.enum(['ISR', 'IVA']),
+          monto_ret: pesos.check(z.positive()),
           tipo_pago_ret: z.enum(['01', '02', '03', '04']),
         }),
       )
@@ -121,8 +121,8 @@ function revisarComplemento(xml: string, totales: Retencion['totales']): void {
   )
   const retenido = (impuesto: string) =>
     totales.imp_retenidos.reduce((total, uno) => total + (uno.impuesto === impuesto ? uno.monto_ret : 0), 0)
-  exigir(centavos(raiz.TotalISRRetenido) === Math.round(retenido('01') * 100), 'TotalISRRetenido')
-  exigir(centavos(raiz.TotalIVARetenido) === Math.round(retenido('02') * 100), 'TotalIVARetenido')
+  exigir(centavos(raiz.TotalISRRetenido) === Math.round(retenido('ISR') * 100), 'TotalISRRetenido')
+  exigir(centavos(raiz.TotalIVARetenido) === Math.round(retenido('IVA') * 100), 'TotalIVARetenido')
   exigir(
     centavos(raiz.DifIVAEntregadoPrestServ) === centavos(raiz.TotalIVATrasladado) - centavos(raiz.TotalIVARetenido),
     'DifIVAEntregadoPrestServ',
@@ -133,6 +133,13 @@ function revisarTotales({ totales: t }: Retencion['pedido']): void {
   const enCentavos = (numero: number) => Math.round(numero * 100)
   if (enCentavos(t.monto_tot_grav) + enCentavos(t.monto_tot_exent) !== enCentavos(t.monto_tot_operacion))
     throw mala(400, 'El monto de la operación no es la suma de lo gravado y lo exento.')
+  // 01: what is withheld of IVA for good; 03 and 04: of ISR by a platform, for good or on account
+  if (t.imp_retenidos.some(({ impuesto, tipo_pago_ret }) => (impuesto === 'IVA') !== (tipo_pago_ret === '01')))
+    throw mala(400, 'El tipo de pago no corresponde al impuesto.')
+  if (new Set(t.imp_retenidos.map(({ impuesto }) => impuesto)).size < t.imp_retenidos.length)
+    throw mala(400, 'Un impuesto retenido dos veces.')
+  if (t.imp_retenidos.some(({ base_ret, monto_ret }) => monto_ret > base_ret))
+    throw mala(400, 'Se retiene más que la base.')
   const retenido = t.imp_retenidos.reduce((total, { monto_ret }) => total + enCentavos(monto_ret), 0)
   if (retenido !== enCentavos(t.monto_tot_ret)) throw mala(400, 'El total retenido no es la suma de los impuestos.')
 }
