@@ -58,4 +58,8 @@ export const deDinero: readonly Module[] = [
     holds:
       'What the tax office has us withhold: rates, tax profiles, what was withheld by month, and its constancias (CFDI).',
   },
+  {
+    name: 'impuesto-local',
+    holds: 'The local tax on public shows: its rates by place, which eventos cause it, and what they owe by month.',
+  },
 ]

@@ -53,6 +53,7 @@ import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
+import { impuestoLocalDocuments, impuestoLocalRoutes } from './modules/impuesto-local/index.ts'
 import { retencionesDocuments, retencionesRoutes } from './modules/retenciones/index.ts'
 import { taquillaRoutes } from './modules/taquilla/index.ts'
 import { tesoreriaDocuments, tesoreriaRoutes } from './modules/tesoreria/index.ts'
@@ -115,6 +116,7 @@ export const apiRoutes: Routes = {
   ...confianzaRoutes,
   ...expedientesRoutes,
   ...retencionesRoutes,
+  ...impuestoLocalRoutes,
   ...liquidacionesRoutes,
   ...adeudosRoutes,
   ...tesoreriaRoutes,
@@ -160,6 +162,7 @@ function mountDocuments(
   bitacoraDocuments(app, contextOf)
   estadisticasDocuments(app, panel, contextOf)
   retencionesDocuments(app, panel, contextOf)
+  impuestoLocalDocuments(app, panel, contextOf)
   liquidacionesDocuments(app, panel, contextOf)
   tesoreriaDocuments(app, contextOf)
   expedientesDocuments(app, contextOf)

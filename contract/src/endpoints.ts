@@ -18,6 +18,7 @@ import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
 import { endpointsEventos } from './eventos/endpoints.ts'
 import { endpointsExpedientes } from './expedientes/endpoints.ts'
 import { endpointsFacturacion } from './facturacion/endpoints.ts'
+import { endpointsImpuestoLocal } from './impuesto-local/endpoints.ts'
 import { endpointsIntegraciones } from './integraciones/endpoints.ts'
 import { endpointsLegales } from './legales/endpoints.ts'
 import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
@@ -65,6 +66,7 @@ export const endpoints = withParams({
   ...endpointsConfianza,
   ...endpointsExpedientes,
   ...endpointsRetenciones,
+  ...endpointsImpuestoLocal,
   ...endpointsLiquidaciones,
   ...endpointsAdeudos,
   ...endpointsDetenciones,

@@ -859,6 +859,11 @@ export type Tables = {
     variantes_intentos: Generated<number>
     dibujada: Generated<boolean>
   }
+  impuestos_locales: {
+    evento_id: string
+    elegido_por: string | null
+    elegido_en: Generated<Time>
+  }
   incidencias: {
     id: string
     clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo' | 'devolucion' | 'proveedor'
@@ -1397,6 +1402,21 @@ export type Tables = {
     dispositivo: Generated<string>
     identidad_en: Time | null
     segundo_paso_en: Time | null
+  }
+  tasas_locales: {
+    id: Generated<string>
+    entidad: string
+    municipio: Generated<string>
+    bps: number
+    solo_exentos: Generated<boolean>
+    cortesias_bps: number | null
+    desde: string
+    hasta: string | null
+    fuente: Generated<string>
+    confirmada_en: Time | null
+    confirmacion: string | null
+    creado_por: string | null
+    creado_en: Generated<Time>
   }
   tasas_retencion: {
     id: Generated<string>

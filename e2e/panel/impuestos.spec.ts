@@ -1,11 +1,12 @@
 import { entrarComoAdministradora, probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
+import { enlaceDeCompra } from '../apoyo/boletos.ts'
 import { montar } from '../apoyo/datos.ts'
 import { retenerDe } from '../apoyo/pagos.ts'
 import { alerta, aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
-import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
+import { compraDe, compraEnOxxo, descargado, filasDe } from '../apoyo/ventas.ts'
 
 const RUTA = '/panel/administrador/impuestos'
 
@@ -73,4 +74,55 @@ test('what was withheld of a month is on both sides: by organization, and for wh
   const lista = page.getByRole('dialog', { name: 'marzo de 2026' })
   const suya = lista.getByRole('row').filter({ hasText: escena.organizacion.nombre })
   for (const texto of ['Sin RFC', '$172.41', '$68.97']) await expect(suya).toContainText(texto)
+})
+
+test('an evento of Ciudad de México causes the local tax once its organizer says so: receipt, report, operator', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(400))
+  const escena = await montar(direccion, {
+    evento: { ciudad: 'Coyoacán', estado: 'CDMX' },
+    tipos: [{ tipo: 'General', precio: 85_000, iva: null }],
+  })
+  await entrar(page, escena.duena)
+  await page.goto(`${escena.evento.panel}/boletos`)
+  const causa = principal(page).getByRole('switch', { name: /^Causa impuesto local/ })
+  await expect(causa).not.toBeChecked()
+  await expect(principal(page)).toContainText('Ciudad de México: 8 % de lo que cobras por cada boleto exento de IVA.')
+  await causa.check()
+  await expect(aviso(page, 'El evento causa impuesto local')).toBeVisible()
+  await sinDesborde(page, 'Boletos')
+  const compra = await compraEnOxxo(direccion, escena)
+  await page.goto(enlaceDeCompra(compra))
+  await expect(principal(page)).toContainText('Incluye impuesto local sobre espectáculos de $68.00.')
+  await page.goto(`/dashboard/organizaciones/${escena.organizacion.slug}/pagos?parte=impuestos`)
+  const suya = principal(page)
+    .getByRole('table', { name: /^Impuesto local/ })
+    .getByRole('row')
+    .last()
+  for (const dice of ['1 compra', '8 %', '$850.00', '$68.00']) await expect(suya).toContainText(dice)
+  await sinDesborde(page, 'Impuestos')
+  const { texto } = await descargado(page, 'Descargar el impuesto local por evento en CSV')
+  expect(filasDe(texto).at(-1)?.at(-1)).toBe('68')
+
+  await entrarComoAdministradora(page, direccion)
+  await page.goto(RUTA)
+  const eventos = principal(page).getByRole('table', { name: /^Impuesto local por evento/ })
+  await expect(eventos.getByRole('row').filter({ hasText: escena.organizacion.nombre })).toContainText('$68.00')
+  await principal(page).getByRole('button', { name: 'Nueva tasa local' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una tasa local' })
+  await dialogo.getByLabel('Entidad').selectOption('Zacatecas')
+  await dialogo.getByLabel(/^Municipio/).fill('Jerez')
+  await dialogo.getByRole('button', { name: 'Agregar tasa' }).click()
+  await expect(alerta(dialogo, 'Escribe un porcentaje.')).toBeVisible()
+  await campo(dialogo, 'Tasa').fill('5')
+  await campo(dialogo, 'Fuente').fill('Prueba de la casa')
+  await dialogo.getByLabel('Desde').fill('2199-01-01')
+  await dialogo.getByRole('button', { name: 'Agregar tasa' }).click()
+  await expect(aviso(page, 'Agregamos la tasa')).toBeVisible()
+  const nueva = principal(page).getByRole('table', { name: 'Tasas del impuesto local' }).getByRole('row')
+  await expect(nueva.filter({ hasText: 'Jerez, Zacatecas' })).toContainText('Sin confirmar por un contador')
+  await sinDesborde(page, RUTA)
 })

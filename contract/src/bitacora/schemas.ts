@@ -31,6 +31,7 @@ export const ACCIONES = [
   'evento.eliminado',
   'evento.compartido',
   'evento.apelado',
+  'evento.impuesto_local',
   'tipo.creado',
   'tipo.editado',
   'tipo.cerrado',

@@ -113,7 +113,12 @@ export const compraSchema = z.object({
   cargos: z.number(),
   /** Tax inside `total`, and whose it is: of who sells the boletos, and of the platform's charge. */
   iva: z.number(),
-  impuestos: z.object({ boletos: z.number(), cargo: z.number() }),
+  impuestos: z.object({
+    boletos: z.number(),
+    cargo: z.number(),
+    /** The local tax on shows that is inside the price of the boletos; null where there is none. */
+    local: z.nullable(z.number()),
+  }),
   /** Who sells the boletos, and who the charge is of; their fiscal data where they are known. */
   emisores: z.object({ boletos: emisorSchema, cargo: emisorSchema }),
   total: z.number(),

@@ -97,6 +97,8 @@ const SIN_DATOS: Record<string, string> = {
   retenciones: 'compras by their id, and amounts',
   constancias_retencion: 'tax documents of an organization, which the law has their issuer keep',
   propuestas_iva: 'of a category',
+  tasas_locales: 'rates, and which administrator wrote them; that goes with the account',
+  impuestos_locales: 'eventos, and who of their organization chose; that goes with the account',
   factura_global_compras: 'compras by their id, and amounts',
   comprobante_compras: 'compras by their id, and amounts',
   cancelaciones: 'ids of documents of the PAC',

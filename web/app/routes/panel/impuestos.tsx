@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
-import { mesesQuery, reglasQuery } from '../../features/plataforma/impuestos/consultas'
+import {
+  eventosLocalesQuery,
+  mesesQuery,
+  reglasQuery,
+  tasasLocalesQuery,
+} from '../../features/plataforma/impuestos/consultas'
+import { EventosConImpuestoLocal, TasasLocalesCard } from '../../features/plataforma/impuestos/impuesto-local'
 import { MesAbierto, Meses } from '../../features/plataforma/impuestos/meses'
 import { Tasas } from '../../features/plataforma/impuestos/tasas'
 import { Vigencia } from '../../features/plataforma/impuestos/vigencia'
@@ -15,6 +21,25 @@ export const ErrorBoundary = FallaDeAdministracion
 
 const VALIDAS = { mes: (valor: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(valor) }
 
+/** The local tax: its rates, and which eventos cause it. */
+function Local() {
+  const [tasas, eventos] = [useQuery(tasasLocalesQuery), useQuery(eventosLocalesQuery)]
+  return (
+    <>
+      {tasas.data === undefined ? (
+        <SinDatos consulta={tasas} nombre="las tasas locales" />
+      ) : (
+        <TasasLocalesCard reglas={tasas.data.item} />
+      )}
+      {eventos.data === undefined ? (
+        <SinDatos consulta={eventos} nombre="el impuesto local" />
+      ) : (
+        <EventosConImpuestoLocal renglones={eventos.data.items} />
+      )}
+    </>
+  )
+}
+
 /** What the tax office has us withhold: whether, how much, and what came of it by month. */
 export default function Impuestos() {
   const filtros = useFiltros(VALIDAS)
@@ -24,7 +49,7 @@ export default function Impuestos() {
     <>
       <PageHead
         title="Impuestos"
-        lead="Lo que la plataforma retiene de cada venta y paga al SAT. Cada tasa la confirma un contador."
+        lead="Lo que la plataforma retiene y paga al SAT, y el impuesto local de los eventos. Cada tasa la confirma un contador."
       />
       <div className="grid gap-6">
         {meses.data === undefined ? (
@@ -40,6 +65,7 @@ export default function Impuestos() {
             <Tasas reglas={reglas.data.item} />
           </>
         )}
+        <Local />
       </div>
       {mes !== '' && <MesAbierto key={mes} mes={mes} onCerrar={() => filtros.poner({ mes: '' })} />}
     </>

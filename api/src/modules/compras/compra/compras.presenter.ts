@@ -52,7 +52,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     subtotal,
     cargos,
     iva,
-    impuestos: ivaDeVenta(compra.lineas),
+    impuestos: { ...ivaDeVenta(compra.lineas), local: compra.impuestoLocal },
     emisores: presentEmisores(compra, config),
     total,
     moneda: 'MXN',

@@ -77,6 +77,7 @@ export type CompraCompleta = {
   facturaCargo: FacturaDeCompra | null
   facturaHasta: Date | null
   emisores: EmisoresDeCompra
+  impuestoLocal: number | null
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & {
   evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>
@@ -103,7 +104,8 @@ const completa = sql`
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
       ${facturaDeCompra} as factura, ${facturaDelCargo} as "facturaCargo",
     json_build_object('terminos', version_documento(c.terminos_id), 'aviso', version_documento(c.aviso_id))
-      as documentos, ${facturaHasta} as "facturaHasta", ${emisoresDeCompra} as emisores
+      as documentos, ${facturaHasta} as "facturaHasta", ${emisoresDeCompra} as emisores,
+    impuesto_local_de_compra(c.id) as "impuestoLocal"
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     left join direcciones d on d.evento_id = e.id`
 

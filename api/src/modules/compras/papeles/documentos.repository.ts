@@ -71,6 +71,7 @@ async function findCompra(db: Db, compraId: string) {
       'c.enlaces',
       cambianLosCodigos.as('vivo'),
       emisoresDeCompra.as('emisores'),
+      sql<number | null>`impuesto_local_de_compra(c.id)`.as('impuestoLocal'),
     ])
     .where('c.id', '=', compraId)
     .executeTakeFirst()

@@ -15,7 +15,7 @@ const quienDe = ({ nombre, rfc, regimen, codigoPostal }: Emisor): string =>
 
 /** Who sells what, for how much, and the tax of each, as their invoices have it; none where nothing was paid. */
 export function frasesDeRecibo(compra: CompraDocumento, config: Config): string[] {
-  const { subtotal, cargos, iva, total, moneda, emisores, evento } = compra
+  const { subtotal, cargos, iva, total, moneda, emisores, evento, impuestoLocal } = compra
   if (total === 0) return []
   const deCargo = ivaDe(cargos, TASA_CARGO).iva
   const suyos = presentEmisores({ emisores, evento }, config)
@@ -23,6 +23,9 @@ export function frasesDeRecibo(compra: CompraDocumento, config: Config): string[
     `${que}: ${importe(monto, moneda)}${impuesto > 0 ? `, con IVA de ${importe(impuesto, moneda)}` : ', sin IVA'}. ${quienDe(emisor)}.`
   return [
     frase('Boletos', subtotal, iva - deCargo, suyos.boletos),
+    ...(impuestoLocal === null
+      ? []
+      : [`El precio de los boletos incluye impuesto local sobre espectáculos de ${importe(impuestoLocal, moneda)}.`]),
     ...(cargos > 0 ? [frase('Cargo por servicio', cargos, deCargo, suyos.cargo)] : []),
   ]
 }

@@ -8,7 +8,9 @@ const regimenDe = (clave: string) => {
   return suyo === undefined ? clave : `${clave} · ${suyo.nombre}`
 }
 
-function Proveedor({ titulo, emisor, iva }: { titulo: string; emisor: Emisor; iva: number }) {
+type De = { titulo: string; emisor: Emisor; iva: number; local?: number | null }
+
+function Proveedor({ titulo, emisor, iva, local = null }: De) {
   const { nombre, rfc, regimen, codigoPostal } = emisor
   return (
     <li className="grid gap-0.5">
@@ -22,7 +24,9 @@ function Proveedor({ titulo, emisor, iva }: { titulo: string; emisor: Emisor; iv
           {codigoPostal !== null && ` · Lugar de expedición ${codigoPostal}`}
         </span>
       )}
-      <span className="text-muted">{iva > 0 ? `Incluye IVA de ${pesos(iva)}.` : 'Sin IVA.'}</span>
+      <span className="text-muted">{iva > 0 ? `Incluye IVA de ${pesos(iva)}.` : 'Sin IVA.'}
+        {local !== null && ` Incluye impuesto local sobre espectáculos de ${pesos(local)}.`}
+      </span>
     </li>
   )
 }
@@ -33,7 +37,7 @@ export function Proveedores({ compra }: { compra: Compra }) {
   if (subtotal + cargos === 0) return null
   return (
     <ul className="grid gap-2.5 text-sm">
-      <Proveedor titulo="Boletos" emisor={emisores.boletos} iva={impuestos.boletos} />
+      <Proveedor titulo="Boletos" emisor={emisores.boletos} iva={impuestos.boletos} local={impuestos.local} />
       {cargos > 0 && <Proveedor titulo="Cargo por servicio" emisor={emisores.cargo} iva={impuestos.cargo} />}
     </ul>
   )

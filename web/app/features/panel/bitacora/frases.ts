@@ -42,6 +42,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'evento.duplicado': conNombre('duplicó un evento como'),
   'evento.eliminado': conNombre('eliminó el evento'),
   'evento.apelado': ({ objeto }) => `apeló el retiro de ${objeto}`,
+  'evento.impuesto_local': ({ objeto, despues }) =>
+    `anotó que ${objeto} ${despues?.aplica === true ? 'causa' : 'no causa'} impuesto local`,
   'evento.compartido': ({ objeto, despues }) =>
     `${despues?.vistaPrevia === false ? 'quitó' : 'creó'} el enlace de vista previa de ${objeto}`,
   'tipo.creado': conNombre('creó el tipo de boleto'),

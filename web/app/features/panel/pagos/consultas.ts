@@ -36,6 +36,13 @@ export const retencionesQuery = (slug: string) =>
     staleTime: 0,
   })
 
+export const impuestoLocalQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'impuesto-local'],
+    queryFn: () => api('GET /organizacion/:slug/impuesto-local', { params: { slug } }),
+    staleTime: 0,
+  })
+
 export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'movimientos', filtro],

@@ -13,6 +13,7 @@ import { BotonDescarga } from '../../comun/descarga'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { useOrganizacion } from '../comun/contexto'
 import { retencionesQuery } from './consultas'
+import { ImpuestoLocal } from './impuesto-local'
 
 type Perfil = RetencionesDeOrganizacion['perfil']
 
@@ -125,6 +126,7 @@ export function ParteImpuestos() {
           </EmptyState>
         }
       />
+      <ImpuestoLocal slug={slug} />
     </div>
   )
 }

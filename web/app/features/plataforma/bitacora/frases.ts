@@ -112,6 +112,10 @@ const FRASES: Record<string, (anotacion: De) => string> = {
     `decidió ${despues?.retiene === false ? 'no retener' : 'retener'} impuestos desde el ${objeto}`,
   'retencion.perfil': (de) => `cambió el perfil fiscal de ${organizacionDe(de)}`,
   'retencion.descargada': ({ objeto }) => `descargó ${objeto} con lo retenido`,
+  'impuesto_local.tasa': ({ objeto, despues }) =>
+    `puso el impuesto local de ${objeto} en ${porciento(despues?.bps)} desde el ${despues?.desde ?? ''}`,
+  'impuesto_local.confirmada': ({ objeto }) => `anotó que un contador confirmó el impuesto local de ${objeto}`,
+  'impuesto_local.descargado': ({ objeto }) => `descargó ${objeto}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
@@ -142,6 +146,7 @@ const CLASES: Record<string, string> = {
   contracargo: 'Contracargos',
   tesoreria: 'Tesorería',
   retencion: 'Impuestos',
+  impuesto_local: 'Impuesto local',
 }
 export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
 

@@ -20,3 +20,13 @@ export const mesQuery = (mes: string) =>
     queryFn: () => api('GET /administracion/retenciones/meses/:mes', { params: { mes } }),
     staleTime: 0,
   })
+export const tasasLocalesQuery = queryOptions({
+  queryKey: llave('locales'),
+  queryFn: () => api('GET /administracion/impuesto-local'),
+  staleTime: 0,
+})
+export const eventosLocalesQuery = queryOptions({
+  queryKey: llave('locales', 'eventos'),
+  queryFn: () => api('GET /administracion/impuesto-local/eventos'),
+  staleTime: 0,
+})

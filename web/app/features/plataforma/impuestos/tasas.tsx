@@ -1,20 +1,13 @@
 import { CONTRIBUYENTES_EN_PALABRAS, IMPUESTOS_EN_PALABRAS } from '@entrale/contract/retenciones/palabras'
 import type { ReglasRetencion, TasaRetencion } from '@entrale/contract/retenciones/schemas'
-import { BadgeCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
-import { diaConAnio, tasa } from '../../../lib/dia'
+import { tasa } from '../../../lib/dia'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { type Column, DataTable } from '../../../ui/data-table'
-import { StateBadge } from '../../../ui/state-badge'
 import { EmptyState } from '../../../ui/states'
+import { FuenteDeTasa, VigenciaDeTasa } from './celdas-tasa'
 import { ConfirmarTasa, NuevaTasa } from './tasa-dialogo'
-
-const CUANDO: Record<TasaRetencion['cuando'], { text: string; tone?: 'agave' | 'talavera' }> = {
-  pasada: { text: 'Ya no vale' },
-  vigente: { text: 'Vale hoy', tone: 'agave' },
-  futura: { text: 'Por venir', tone: 'talavera' },
-}
 
 const columnasDe = (onConfirmar: (tasa: TasaRetencion) => void): Column<TasaRetencion>[] => [
   {
@@ -32,34 +25,13 @@ const columnasDe = (onConfirmar: (tasa: TasaRetencion) => void): Column<TasaRete
   {
     key: 'desde',
     header: 'Vigencia',
-    cell: ({ desde, hasta, cuando }) => (
-      <div className="grid justify-items-start gap-1 max-md:justify-items-end">
-        <StateBadge {...CUANDO[cuando]} />
-        <span className="text-muted text-sm">
-          {hasta === null ? `Desde el ${diaConAnio(desde)}` : `${diaConAnio(desde)} a ${diaConAnio(hasta)}`}
-        </span>
-      </div>
-    ),
+    cell: (una) => <VigenciaDeTasa {...una} />,
   },
   {
     key: 'fuente',
     header: 'Fuente',
     hideBelow: 'lg',
-    cell: ({ fuente, confirmacion, confirmadaEn }) => (
-      <div className="grid max-w-96 gap-1 text-sm">
-        <span className="wrap-anywhere">{fuente}</span>
-        <span className="inline-flex items-start gap-1.5 text-muted">
-          {confirmadaEn === null ? (
-            <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          ) : (
-            <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-agave" strokeWidth={1.75} />
-          )}
-          <span className="wrap-anywhere">
-            {confirmadaEn === null ? 'Sin confirmar por un contador' : `Confirmada: ${confirmacion ?? ''}`}
-          </span>
-        </span>
-      </div>
-    ),
+    cell: (una) => <FuenteDeTasa {...una} />,
   },
   {
     key: 'acciones',

@@ -1,10 +1,10 @@
+import { ENTIDADES } from '@entrale/contract/entidades'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { Field, FieldGroup } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
 import { SegmentedControl } from '../../../../ui/segmented-control'
 import { CampoPunto } from './campo-punto'
-import { ESTADOS } from './mexico'
 import type { FormularioEvento } from './use-formulario-evento'
 import type { Vistas } from './vistas'
 
@@ -38,7 +38,7 @@ function Lugar({ formulario, organizacion, vistas }: Props) {
       <Field label="Estado" error={errors.estado?.message}>
         <Input autoComplete="off" list={lista} {...form.register('estado')} />
         <datalist id={lista}>
-          {ESTADOS.map((estado) => (
+          {ENTIDADES.map((estado) => (
             <option key={estado} value={estado} />
           ))}
         </datalist>

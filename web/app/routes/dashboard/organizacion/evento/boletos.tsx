@@ -12,6 +12,7 @@ import { Aforo } from '../../../../features/panel/tipos-boleto/aforo'
 import { AforoDialogo } from '../../../../features/panel/tipos-boleto/aforo-dialogo'
 import { AforoPanel } from '../../../../features/panel/tipos-boleto/aforo-panel'
 import { CupoExplicado, sumar } from '../../../../features/panel/tipos-boleto/cupo-explicado'
+import { ImpuestoLocal, impuestoDeEventoQuery } from '../../../../features/panel/tipos-boleto/impuesto-local'
 import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
 import { OrdenarDialogo } from '../../../../features/panel/tipos-boleto/ordenar-dialogo'
 import { QuitarDialogo } from '../../../../features/panel/tipos-boleto/quitar-dialogo'
@@ -48,6 +49,7 @@ function useBoletos() {
       tiposQuery(organizacion.slug, evento.slug),
       eventoPanelQuery(organizacion.slug, evento.slug),
       eventosPanelQuery(organizacion.slug),
+      impuestoDeEventoQuery(params),
     ]
     await Promise.all(consultas.map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
   }
@@ -166,6 +168,7 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
       {(cambia || tipos.aforo !== null) && (
         <AforoPanel tipos={tipos} onCambiar={cambia ? () => setAbierto({ que: 'aforo' }) : null} />
       )}
+      {cambia && <ImpuestoLocal params={estado.params} />}
     </>
   )
 }

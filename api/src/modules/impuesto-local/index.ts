@@ -1,0 +1,2 @@
+export { impuestoLocalDocuments } from './impuesto-local.documents.ts'
+export { impuestoLocalRoutes } from './impuesto-local.routes.ts'
