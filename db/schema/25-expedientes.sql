@@ -5,7 +5,7 @@
 -- `beneficiario_bps`: from which part of a company a person is its controlling beneficiary. `conserva_meses`: how long
 -- after the end of an organization its expediente is kept. `constancia_meses`: how long a constancia counts.
 -- `gracia_dias`: how long the contract of before still counts once there is another. `listas_dias`: how old the last
--- look into the lists may be.
+-- look into the lists may be. `aviso_dias`: how many days before a paper expires its organization is written to.
 create table reglas_expediente (
   desde date primary key,
   beneficiario_bps int not null check (beneficiario_bps between 1 and 10000),
@@ -13,10 +13,11 @@ create table reglas_expediente (
   constancia_meses int not null check (constancia_meses between 1 and 120),
   gracia_dias int not null check (gracia_dias between 0 and 365),
   listas_dias int not null check (listas_dias between 1 and 365),
+  aviso_dias int[] not null check (cardinality(aviso_dias) between 1 and 6),
   fuente text not null
 );
 insert into reglas_expediente values
-  ('2020-01-01', 2500, 120, 12, 30, 30,
+  ('2020-01-01', 2500, 120, 12, 30, 30, '{30,15,7,1}',
     'Por confirmar con un contador: beneficiario desde 25 % y diez años de registros.');
 
 -- `datos` is what its owner writes, sealed with a key that is not in the database: people, addresses, CURP. What stands
@@ -46,7 +47,7 @@ create index expedientes_por_revisar on expedientes (enviado_en) where estado = 
 create index expedientes_aprobados on expedientes (organizacion_id) where estado = 'aprobado';
 
 -- Papers of an expediente. The file is sealed and has no address; `archivo` is null once it was erased. Of each `clase`
--- the one that was not replaced counts.
+-- the one that was not replaced counts. `avisos`: how many letters said that it expires.
 create table expediente_documentos (
   id uuid primary key,
   organizacion_id uuid not null references expedientes,
@@ -57,6 +58,7 @@ create table expediente_documentos (
   huella bytea not null,
   archivo text,
   vence_el date,
+  avisos int not null default 0 check (avisos >= 0),
   subido_por uuid references usuarios on delete set null,
   subido_en timestamptz not null,
   reemplazado_en timestamptz
@@ -142,3 +144,11 @@ create table contrato_firmas (
   foreign key (documento, version, edicion) references documentos_legales (documento, version, edicion)
 );
 create index contrato_firmas_usuario on contrato_firmas (usuario_id);
+
+-- Organizations whose owner was told that there is another version to sign.
+create table contrato_avisos (
+  organizacion_id uuid not null references organizaciones on delete cascade,
+  version int not null references contratos,
+  avisado_en timestamptz not null,
+  primary key (organizacion_id, version)
+);

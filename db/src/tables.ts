@@ -487,6 +487,11 @@ export type Tables = {
     cancelada_en: Time | null
     creado_en: Generated<Time>
   }
+  contrato_avisos: {
+    organizacion_id: string
+    version: number
+    avisado_en: Time
+  }
   contrato_firmas: {
     id: string
     organizacion_id: string
@@ -737,6 +742,7 @@ export type Tables = {
     huella: Buffer
     archivo: string | null
     vence_el: string | null
+    avisos: Generated<number>
     subido_por: string | null
     subido_en: Time
     reemplazado_en: Time | null
@@ -1310,6 +1316,7 @@ export type Tables = {
     constancia_meses: number
     gracia_dias: number
     listas_dias: number
+    aviso_dias: number[]
     fuente: string
   }
   reglas_factura: {

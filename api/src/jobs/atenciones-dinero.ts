@@ -33,7 +33,9 @@ const decisionDatos = z.object({
 })
 const disputaDatos = z.object({ disputaId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DISPUTA), ruta: z.string() })
 const documentosDatos = z.object({ archivos: z.array(z.string()) })
-const expedienteDatos = z.object({ organizacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS_EXPEDIENTE) })
+const expedienteDatos = z.object({
+  ...{ organizacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS_EXPEDIENTE), dia: z.optional(z.string()) },
+})
 const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
 const loteDeEventoDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
 const organizacionDatos = z.object({ organizacionId: uuid })

@@ -3,7 +3,13 @@ import { cobrarAdeudos } from '../modules/adeudos/index.ts'
 import { limpiarEvidencias, recordarDisputas } from '../modules/compras/index.ts'
 import { facturarCargos, hacerGlobales } from '../modules/comprobantes/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
-import { borrarExpedientes, repasarListas, vencerExpedientes } from '../modules/expedientes/index.ts'
+import {
+  avisarContratoNuevo,
+  avisarVencimientos,
+  borrarExpedientes,
+  repasarListas,
+  vencerExpedientes,
+} from '../modules/expedientes/index.ts'
 import { consultarCancelaciones } from '../modules/facturacion/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
@@ -38,6 +44,8 @@ export function relojesDeDinero(
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
     reloj('limpiar-evidencias', CADA_HORA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),
     reloj('vencer-expedientes', CADA_HORA_MS, () => vencerExpedientes(services)),
+    reloj('avisar-vencimientos', CADA_HORA_MS, () => avisarVencimientos(services)),
+    reloj('avisar-contrato', CADA_HORA_MS, () => avisarContratoNuevo(services)),
     reloj('repasar-listas', CADA_HORA_MS, () => repasarListas(services, avisar('repasar-listas'))),
     reloj('borrar-expedientes', CADA_HORA_MS, () => borrarExpedientes(services)),
     reloj('recordar-clabes', CADA_HORA_MS, () => recordarClabes(services, avisar('recordar-clabes'))),

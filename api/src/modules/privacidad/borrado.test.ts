@@ -52,6 +52,8 @@ const SIN_DATOS: Record<string, string> = {
   webhook_intentos: 'what such a system answered, for thirty days',
   reglas_expediente: 'of the platform',
   documentos_legales: 'of the platform',
+  contrato_avisos: 'organizations that were told of a version',
+  contratos: 'of the platform',
   contrato_firmas: 'who signed is sealed, and set free',
   expediente_sucesos: 'states of an organization; who changed them is set free',
   expediente_consultas: 'of an organization, and go with it; who looked is set free',

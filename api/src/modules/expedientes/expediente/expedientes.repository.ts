@@ -14,11 +14,13 @@ export type ExpedienteRow = {
   aprobadoEn: Date | null
 }
 
+type ReglaDelDia = Regla & { graciaDias: number; avisoDias: number[] }
 /** What holds on that day. */
-export async function findRegla(db: Db, dia: string): Promise<Regla & { graciaDias: number }> {
-  const fila = await rowOf<Regla & { graciaDias: number }>(db)`
+export async function findRegla(db: Db, dia: string): Promise<ReglaDelDia> {
+  const fila = await rowOf<ReglaDelDia>(db)`
     select beneficiario_bps as "beneficiarioBps", conserva_meses as "conservaMeses",
-      constancia_meses as "constanciaMeses", gracia_dias as "graciaDias", listas_dias as "listasDias"
+      constancia_meses as "constanciaMeses", gracia_dias as "graciaDias", listas_dias as "listasDias",
+      aviso_dias as "avisoDias"
     from reglas_expediente where desde <= ${dia} order by desde desc limit 1`
   if (fila === null) throw new Error('no rule of expedientes holds on that day')
   return fila
