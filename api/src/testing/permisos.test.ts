@@ -285,6 +285,8 @@ const TABLA: Record<Call, Nivel> = {
   'POST /administracion/impuesto-local/tasas': 'administrador con identidad',
   'POST /administracion/impuesto-local/tasas/:id/confirmar': 'administrador con identidad',
   'GET /administracion/impuesto-local/eventos': 'administrador',
+  'GET /administracion/reglas-expediente': 'administrador',
+  'POST /administracion/reglas-expediente': 'administrador con identidad',
   'GET /administracion/retenciones': 'administrador',
   'POST /administracion/retenciones/tasas': 'administrador con identidad',
   'POST /administracion/retenciones/tasas/:id/confirmar': 'administrador con identidad',

@@ -56,6 +56,7 @@ export const ACCIONES_PLATAFORMA = [
   'expediente.lista',
   'expediente.coincidencia',
   'expediente.borrado',
+  'expediente.reglas',
   'retencion.tasa',
   'retencion.confirmada',
   'retencion.vigencia',

@@ -9,6 +9,7 @@ import {
   observarExpedienteBody,
   resolverCoincidenciaBody,
 } from './administrar.ts'
+import { reglaExpedienteBody, reglasExpedienteRespuesta } from './reglas.ts'
 import {
   accesosDocumentoRespuesta,
   contratoRespuesta,
@@ -47,4 +48,7 @@ export const endpointsExpedientes = {
     body: resolverCoincidenciaBody,
     response: expedienteAdminRespuesta,
   },
+  /** What the law asks for, from a day on. */
+  'GET /administracion/reglas-expediente': { response: reglasExpedienteRespuesta },
+  'POST /administracion/reglas-expediente': { body: reglaExpedienteBody, response: reglasExpedienteRespuesta },
 } as const satisfies EndpointTable

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listaDeDias } from '../dias.ts'
 import { confianzaAjustesBody, depositoAjustesBody, liquidacionesBody, senalesBody } from './ajustes-pagos.ts'
 import { version } from './destacados.ts'
 
@@ -75,6 +76,8 @@ export const bancoBody = z.object({
     .int('Escribe los días.')
     .check(z.minimum(60, 'El mínimo es 60.'), z.maximum(1825, 'El máximo es 1,825.')),
 })
+/** Days after a debt began on which who owes is written to. */
+export const adeudosBody = z.object({ cartas: listaDeDias({ desde: 0, hasta: 365, cuantos: 12 }) })
 /** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
@@ -88,6 +91,7 @@ export const editarAjustesBody = z.object({
   deposito: z.optional(depositoAjustesBody),
   senales: z.optional(senalesBody),
   banco: z.optional(bancoBody),
+  adeudos: z.optional(adeudosBody),
   interruptores: z.optional(interruptoresBody),
   aviso: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
 })
@@ -146,6 +150,7 @@ export const ajustesSchema = z.object({
     alarmaDias: z.number(),
     caducaDias: z.number(),
   }),
+  adeudos: z.object({ cartas: z.array(z.number()) }),
   interruptores: z.object({
     ventas: z.nullable(z.string()),
     registro: z.nullable(z.string()),

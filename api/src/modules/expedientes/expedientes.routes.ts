@@ -13,6 +13,7 @@ import { enviarExpediente, guardarExpediente, retomarExpediente } from './expedi
 import { subirDocumento } from './expediente/subir-documento.ts'
 import { leerPartes } from './expediente/ver-expediente.ts'
 import { countCola, findCola } from './revision/cola.repository.ts'
+import { ponerReglaExpediente, verReglasExpediente } from './revision/reglas.ts'
 import {
   anotarLista,
   aprobarExpediente,
@@ -121,5 +122,13 @@ export const expedientesRoutes = {
       await resolverCoincidencia(ctx, { id, consultaId, motivo: body.motivo })
       return { item: await verExpedienteAdmin(ctx, id) }
     },
+  },
+  'GET /administracion/reglas-expediente': {
+    rule: soloAdministrador,
+    run: async (ctx) => ({ item: await verReglasExpediente(ctx) }),
+  },
+  'POST /administracion/reglas-expediente': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await ponerReglaExpediente(ctx, body) }),
   },
 } satisfies Partial<Routes>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
+import { Adeudos } from '../../features/plataforma/configuracion/adeudos'
 import { Banco } from '../../features/plataforma/configuracion/banco'
 import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
@@ -9,6 +10,7 @@ import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
+import { ReglasDeExpedientes } from '../../features/plataforma/configuracion/reglas-expediente'
 import { UmbralesDeSenales } from '../../features/plataforma/configuracion/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
@@ -38,6 +40,8 @@ export default function Configuracion() {
           <CuentaDePlataforma ajustes={ajustes} />
           <UmbralesDeSenales ajustes={ajustes} />
           <Banco ajustes={ajustes} />
+          <Adeudos ajustes={ajustes} />
+          <ReglasDeExpedientes />
           <Operador ajustes={ajustes} />
         </div>
       )}

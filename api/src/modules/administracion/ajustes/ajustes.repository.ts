@@ -54,6 +54,7 @@ const deFila = (fila: Fila): AjustesGuardados => ({
     alarmaDias: fila.reembolso_alarma_dias,
     caducaDias: fila.reembolso_caduca_dias,
   },
+  adeudos: { cartas: fila.adeudo_cartas.toSorted((a, b) => a - b) },
   interruptores: { ventas: fila.ventas_pausa, registro: fila.registro_pausa, publicar: fila.publicar_pausa },
   aviso: fila.aviso,
 })
@@ -68,6 +69,7 @@ function columnasDe({
   deposito,
   senales,
   banco,
+  adeudos,
   interruptores,
   aviso,
 }: EditarAjustes): Updateable<Tables['ajustes']> {
@@ -120,6 +122,7 @@ function columnasDe({
       reembolso_alarma_dias: banco.alarmaDias,
       reembolso_caduca_dias: banco.caducaDias,
     }),
+    ...(adeudos && { adeudo_cartas: adeudos.cartas }),
     ...(interruptores && {
       ventas_pausa: interruptores.ventas,
       registro_pausa: interruptores.registro,

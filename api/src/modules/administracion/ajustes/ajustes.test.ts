@@ -53,6 +53,18 @@ describe('settings', () => {
     expect((await api.como()('GET /p/plataforma/obtener')).item.aviso).toBe(despues.aviso)
   })
 
+  it('say on which days who owes is written to', async () => {
+    expect((await ver()).adeudos.cartas).toEqual([0, 7, 15, 30, 60, 90])
+    for (const cartas of [[], [7, 7], [-1], [366]])
+      expect(await rechazo(cambiar({ adeudos: { cartas } }))).toMatchObject({ campos: ['adeudos.cartas'] })
+    expect((await cambiar({ adeudos: { cartas: [30, 0] } })).adeudos.cartas).toEqual([0, 30])
+    expect((await bitacoraDe(api, 'ajustes.editados'))[0]).toMatchObject({
+      ...{ objeto: 'adeudos', antes: { 'adeudos.cartas': '0, 7, 15, 30, 60, 90' } },
+      despues: { 'adeudos.cartas': '0, 30' },
+    })
+    await cambiar({ adeudos: { cartas: [0, 7, 15, 30, 60, 90] } })
+  })
+
   it('are not saved over what another administrator saved', async () => {
     const { version } = await ver()
     const guardar = (aviso: string) => () =>

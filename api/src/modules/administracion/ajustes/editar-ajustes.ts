@@ -1,3 +1,4 @@
+import { textoDeDias } from '@entrale/contract/dias'
 import type { AjustesPlataforma, EditarAjustes } from '@entrale/contract/plataforma/ajustes'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../../cambios.ts'
@@ -16,7 +17,19 @@ export const verAjustes = async ({ db, config }: Pick<Context, 'db' | 'config'>)
 
 /** All of them in one row of names, as the bitácora keeps them. */
 function anotable(ajustes: AjustesGuardados) {
-  const { cargo, operador, limites, liquidaciones, confianza, deposito, senales, banco, interruptores, aviso } = ajustes
+  const {
+    cargo,
+    operador,
+    limites,
+    liquidaciones,
+    confianza,
+    deposito,
+    senales,
+    banco,
+    adeudos,
+    interruptores,
+    aviso,
+  } = ajustes
   const en = (parte: string, valores: Record<string, string | number | null>) =>
     Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [`${parte}.${nombre}`, valor]))
   return {
@@ -28,6 +41,7 @@ function anotable(ajustes: AjustesGuardados) {
     ...en('deposito', deposito),
     ...en('senales', senales),
     ...en('banco', banco),
+    'adeudos.cartas': textoDeDias(adeudos.cartas),
     ...en('interruptores', interruptores),
     aviso,
   }
@@ -35,7 +49,7 @@ function anotable(ajustes: AjustesGuardados) {
 
 const PARTES = [
   ...(['cargo', 'operador', 'limites', 'liquidaciones', 'confianza', 'deposito', 'senales'] as const),
-  ...(['banco', 'interruptores', 'aviso'] as const),
+  ...(['banco', 'adeudos', 'interruptores', 'aviso'] as const),
 ]
 
 /**

@@ -75,6 +75,7 @@ const FRASES: Record<string, (anotacion: De) => string> = {
     de.despues?.motivo === undefined
       ? `encontró una coincidencia en una lista de ${organizacionDe(de)}`
       : `resolvió una coincidencia de ${organizacionDe(de)}`,
+  'expediente.reglas': ({ objeto }) => `cambió las reglas de los expedientes desde el ${objeto}`,
   'expediente.borrado': (de) => `borró el expediente vencido de ${organizacionDe(de)}`,
   'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
   'pagos.detenidos': (de) => `detuvo pagos a ${organizacionDe(de)} (${de.objeto})`,
@@ -182,6 +183,17 @@ const CAMPOS: Record<string, string> = {
   extranjero: 'Residente en el extranjero',
   exentoIsr: 'Sin retención de ISR',
   exentoIva: 'Sin retención de IVA',
+  entidad: 'Entidad',
+  municipio: 'Municipio',
+  soloExentos: 'Solo boletos exentos',
+  cortesiasBps: 'Cortesías sin impuesto (puntos base)',
+  beneficiarioBps: 'Beneficiario controlador (puntos base)',
+  conservaMeses: 'Meses que se conserva',
+  constanciaMeses: 'Meses que cuenta la constancia',
+  graciaDias: 'Días de gracia del contrato',
+  listasDias: 'Días que cuenta una consulta',
+  avisoDias: 'Días de aviso antes de vencer',
+  'adeudos.cartas': 'Días de las cartas de adeudo',
 }
 export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
 

@@ -16,3 +16,10 @@ export const cargosQuery = (term: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+export const REGLAS = ['administracion', 'reglas-expediente']
+export const reglasExpedienteQuery = queryOptions({
+  queryKey: REGLAS,
+  queryFn: () => api('GET /administracion/reglas-expediente'),
+  staleTime: 0,
+})
