@@ -22,6 +22,21 @@ create table tipos_boleto (
 );
 create index tipos_boleto_evento on tipos_boleto (evento_id, orden);
 
+-- Entidades in which some municipios are of the region of the border, between these days: there boletos may carry IVA
+-- of 8 %. To be confirmed by a contador, and so is the municipio and the registration of who organizes.
+create table entidades_frontera (
+  entidad text not null,
+  desde date not null,
+  hasta date check (hasta >= desde),
+  fuente text not null,
+  primary key (entidad, desde)
+);
+insert into entidades_frontera (entidad, desde, fuente)
+  select e, '2020-01-01', 'Estímulos de la región fronteriza norte y sur, que son por municipio. '
+    || 'Por confirmar con un contador.'
+  from unnest(array['Baja California', 'Sonora', 'Chihuahua', 'Coahuila', 'Nuevo León', 'Tamaulipas', 'Chiapas',
+    'Tabasco', 'Campeche', 'Quintana Roo']) e;
+
 -- The stock of a tipo: the most contended row of the system. It is narrow, with free space in its page, so that an
 -- update stays on the page (HOT). `aforo`: the evento in whose aforo this row counts, null without one; a function that
 -- holds the lock of this row knows by it whether there is an aforo to lock. It has no foreign key: poner_aforo and the

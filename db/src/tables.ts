@@ -645,6 +645,12 @@ export type Tables = {
     caduca_en: Time
     usado_en: Time | null
   }
+  entidades_frontera: {
+    entidad: string
+    desde: string
+    hasta: string | null
+    fuente: string
+  }
   evento_comunicado_compras: {
     comunicado_id: string
     compra_id: string

@@ -81,6 +81,7 @@ export const ACCIONES_PLATAFORMA = [
   'evento.apelacion_respondida',
   'ajustes.editados',
   'organizacion.cargo',
+  'organizacion.saldo_menor',
 ] as const
 export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
 

@@ -174,6 +174,8 @@ export const borradoOrganizacionSchema = z.object({
   compras: z.number(),
   miembros: z.number(),
   invitaciones: z.number(),
+  /** Of what it is owed, what is too little for a payout and stays behind; centavos. */
+  saldoMenor: z.number(),
   impedimentos: z.array(z.string()),
 })
 export type BorradoOrganizacion = z.output<typeof borradoOrganizacionSchema>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
-import { administrador } from '../../testing/administrar.ts'
+import { administrador, bitacoraDe } from '../../testing/administrar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../testing/apartar.ts'
 import {
   crearEvento,
@@ -127,7 +127,7 @@ describe('deleting', () => {
       body: { email: 'x@correo.mx', rol: 'member' },
     })
     await expect(borrado(token, slug)).resolves.toEqual({
-      item: { eventos: 1, borradores: 1, compras: 0, miembros: 2, invitaciones: 1, impedimentos: [] },
+      item: { eventos: 1, borradores: 1, compras: 0, miembros: 2, invitaciones: 1, saldoMenor: 0, impedimentos: [] },
     })
     await api.db.deleteFrom('cambios').execute()
     await eliminar(token, slug)
@@ -193,7 +193,10 @@ describe('deleting', () => {
       mensaje: expect.stringContaining('saldo en contra de $0.01'),
     })
     await corregirSaldo(organizacion.id, 100)
+    expect((await borrado(token, slug)).item).toMatchObject({ saldoMenor: 99, impedimentos: [] })
     await eliminar(token, slug)
+    expect((await bitacoraDe(api, 'organizacion.saldo_menor'))[0]).toMatchObject({ despues: { monto: 99 } })
+    expect((await verSaldo(api.db, organizacion.id, new Date())).total).toBe(99) // still owed
   })
 
   it('empties one that sold: nothing public, nobody in it; its buyers keep what they bought', async () => {

@@ -1,5 +1,6 @@
 import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import type { Db } from '@entrale/db'
+import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { campoInvalido, conflicto } from '../../errors.ts'
 import { insistir } from '../../insistir.ts'
@@ -30,11 +31,12 @@ import { encargar } from './privacidad.repository.ts'
 /** Others may send the same pictures at this moment: theirs are told from these a while later. */
 const ESPERA_IMAGENES_MIN = 15
 
-/** What is less than any payout holds nobody back. */
-async function impedimentosHoy(db: Db, organizacionId: string, ahora: Date): Promise<string[]> {
+/** What is less than any payout holds nobody back; it is told beforehand, and goes on being owed. */
+async function impedimentosHoy(db: Db, organizacionId: string, ahora: Date) {
   const { total, reglas } = await verSaldo(db, organizacionId, ahora)
-  const saldo = total > 0 && total < reglas.minimo ? 0 : total
-  return impedimentosDeOrganizacion({ ...(await findAtaduras(db, organizacionId, ahora)), saldo })
+  const saldoMenor = total > 0 && total < reglas.minimo ? total : 0
+  const ataduras = { ...(await findAtaduras(db, organizacionId, ahora)), saldo: total - saldoMenor }
+  return { saldoMenor, impedimentos: impedimentosDeOrganizacion(ataduras) }
 }
 
 /** Told before anything is done. */
@@ -43,7 +45,7 @@ export async function verBorradoOrganizacion(ctx: Context): Promise<BorradoOrgan
   const ahora = ctx.ports.clock.now()
   return {
     ...(await findContenido(ctx.db, organizacionId, ahora)),
-    impedimentos: await impedimentosHoy(ctx.db, organizacionId, ahora),
+    ...(await impedimentosHoy(ctx.db, organizacionId, ahora)),
   }
 }
 
@@ -66,8 +68,14 @@ async function eliminar(trx: Db, ctx: Context): Promise<void> {
   await lockVentas(trx, eventosDeOrganizacion(organizacionId)) // stock first, in the order in which a sale takes them
   await lockOrganizacionEntera(trx, organizacionId)
   await enOrganizacion('owner')({ ...ctx, db: trx }, { slug }) // it may have been handed over meanwhile
-  const impedimentos = await impedimentosHoy(trx, organizacionId, ahora)
+  const { impedimentos, saldoMenor } = await impedimentosHoy(trx, organizacionId, ahora)
   if (impedimentos.length > 0) throw conflicto(impedimentos.join(' '))
+  if (saldoMenor > 0)
+    await anotarPlataforma(trx, ctx, {
+      accion: 'organizacion.saldo_menor',
+      objeto: slug,
+      despues: { monto: saldoMenor },
+    })
   const imagenes = await findImagenesDeOrganizacion(trx, organizacionId)
   await despedirEquipo(trx, organizacionId, usuarioDe(ctx).id)
   await quitarTodo(trx, organizacionId, ahora)

@@ -1,10 +1,12 @@
 import { type CrearTipo, TIPOS_POR_EVENTO, type TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
+import { diaEn } from '../../../momento.ts'
 import { anotableDe } from './anotable.ts'
 import { demasiadosTipos, minimoSobreTope } from './boletos.errors.ts'
 import { countTipos, insertTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
+import { exigirFrontera } from './exigir-frontera.ts'
 import { findIvaPropuesto } from './iva-propuesto.ts'
 import { topePara } from './tope.ts'
 
@@ -23,6 +25,7 @@ export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTi
     precioLibre = false,
   } = datos
   const iva = datos.iva === undefined ? (await findIvaPropuesto(ctx.db, evento.id)).iva : datos.iva
+  await exigirFrontera(ctx.db, evento.id, iva, diaEn(ctx.ports.clock.now()))
   const minimo = datos.minimo ?? Math.min(1, datos.maximo ?? 1)
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
   const tope = topePara({ precio, precioLibre }, evento)

@@ -3,10 +3,12 @@ import type { EditarTipo, TipoOrganizador } from '@entrale/contract/boletos/tipo
 import type { Db, Tables } from '@entrale/db'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { diaEn } from '../../../momento.ts'
 import { anotableDe } from './anotable.ts'
 import { type Campo, cupoMuyChico, minimoSobreTope, seleccionInvalida } from './boletos.errors.ts'
 import { type EventoVenta, lockExistencias, type TipoRow, updateCupo, updateTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
+import { exigirFrontera } from './exigir-frontera.ts'
 import { topePara } from './tope.ts'
 
 const fecha = (nueva: string | null | undefined, actual: Date | null) =>
@@ -61,6 +63,8 @@ function columnasDe({
   return iva === undefined ? dadas : { ...dadas, iva: iva ?? 0, iva_exento: iva === null }
 }
 
+const presentIva = ({ iva, ivaExento }: TipoRow) => (ivaExento ? null : iva)
+
 async function cambiarCupo(db: Db, id: string, cupo: number): Promise<void> {
   const ocupados = await lockExistencias(db, id)
   if (cupo < ocupados) throw cupoMuyChico(ocupados)
@@ -93,6 +97,8 @@ export async function editarTipo(
     const { precio = antes.precio, precioLibre = antes.precioLibre, minimo } = datos
     const tope = topePara({ precio, precioLibre }, evento)
     if (minimo !== undefined && minimo > tope) throw minimoSobreTope(tope)
+    if (datos.iva !== undefined && datos.iva !== presentIva(antes))
+      await exigirFrontera(db, evento.id, datos.iva, diaEn(ctx.ports.clock.now()))
     if (datos.cupo !== undefined) await cambiarCupo(db, id, datos.cupo)
     await updateTipo(db, id, columnasDe(datos))
     await anotarCambios(db, ctx, evento, antes)

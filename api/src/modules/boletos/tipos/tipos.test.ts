@@ -144,7 +144,7 @@ describe('tipos de boleto', () => {
     const { item } = await como().editar({
       precio: 20_000,
       cupo: 50,
-      iva: 8,
+      iva: 0,
       descripcion: 'Con asiento',
       orden: 7,
       ventaFin: '2030-01-01T00:00:00.000Z',
@@ -153,7 +153,7 @@ describe('tipos de boleto', () => {
       tipo: general.tipo,
       precio: 20_000,
       cupo: 50,
-      iva: 8,
+      iva: 0,
       descripcion: 'Con asiento',
       orden: 7,
       ventaFin: '2030-01-01T00:00:00.000Z',
@@ -164,6 +164,20 @@ describe('tipos de boleto', () => {
       precio: 20_000,
     })
     expect((await como().editar({})).item.precio).toBe(20_000)
+  })
+
+  it('carry the rate of the border where the evento is there, and nowhere else', async () => {
+    const { como, evento } = await preparar()
+    expect(await rechazo(como().editar({ iva: 8 }))).toMatchObject({ status: 400, campos: ['iva'] })
+    expect(await rechazo(como().crear({ tipo: 'Otro', precio: 1_000, cupo: 1, iva: 8 }))).toMatchObject({
+      ...{ status: 400, campos: ['iva'], mensaje: expect.any(String) },
+    })
+    const mover = (estado: string) =>
+      api.db.updateTable('direcciones').set({ estado }).where('evento_id', '=', evento.id).execute()
+    await mover('BAJA CALIFORNIA')
+    expect((await como().editar({ iva: 8 })).item.iva).toBe(8)
+    await mover('Jalisco')
+    expect((await como().editar({ iva: 8, precio: 500 })).item.precio).toBe(500) // it had it before
   })
 
   it('are compared with what stays when only one side changes', async () => {

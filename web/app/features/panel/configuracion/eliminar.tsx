@@ -1,12 +1,12 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Ban, CalendarX2, LinkIcon, Receipt, Users } from 'lucide-react'
+import { Ban, CalendarX2, LinkIcon, PiggyBank, Receipt, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api'
 import { refrescarSesion } from '../../../lib/consultas-panel'
-import { cuenta } from '../../../lib/formatos'
+import { cuenta, pesos } from '../../../lib/formatos'
 import { ORGANIZACIONES } from '../../../lib/rutas-panel'
 import { Button } from '../../../ui/button'
 import { Note } from '../../../ui/card'
@@ -71,6 +71,12 @@ function Consecuencias({ borrado, slug }: { borrado: BorradoOrganizacion; slug: 
         </Punto>
       )}
       {equipo !== '' && <Punto icono={<Users />}>{equipo}.</Punto>}
+      {borrado.saldoMenor > 0 && (
+        <Punto icono={<PiggyBank />}>
+          Te quedan <b>{pesos(borrado.saldoMenor)}</b>, menos que el depósito mínimo. Se te siguen debiendo, pero ya no
+          habrá cuenta a donde depositarlos: si los quieres, escríbenos antes.
+        </Punto>
+      )}
       {borrado.compras > 0 && (
         <Punto icono={<Receipt />}>
           <b>{cuenta(borrado.compras, CONSERVA.uno, CONSERVA.varias)}</b> para quien{' '}

@@ -27,6 +27,9 @@ const IVA = [
   ['exento', 'Exento'],
 ] as const
 
+const FRONTERA =
+  'Solo si el evento es en un municipio de la región fronteriza y el SAT te tiene en su padrón. Confírmalo con tu contador.'
+
 export type Propuesta = { iva: number | null; razon: string }
 type Props = {
   form: FormularioTipo
@@ -153,7 +156,12 @@ export function CamposTipo({ form, tipo, zona, tarifa, propuesta }: Props) {
         />
       </Seccion>
       <Seccion titulo="Impuestos">
-        <Field label="Impuesto" error={errors.iva?.message} hint={propuesta.razon} className="sm:max-w-lg">
+        <Field
+          label="Impuesto"
+          error={errors.iva?.message}
+          hint={form.watch('iva') === '8' ? FRONTERA : propuesta.razon}
+          className="sm:max-w-lg"
+        >
           <NativeSelect {...form.register('iva')}>
             {IVA.map(([value, texto]) => (
               <option key={value} value={value}>

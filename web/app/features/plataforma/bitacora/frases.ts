@@ -1,4 +1,5 @@
 import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
+import { pesos } from '../../../lib/formatos'
 import { cargoEnPalabras } from '../comun/cargo'
 import { nombreDeTrabajo } from '../comun/nombres-trabajo'
 
@@ -117,6 +118,8 @@ const FRASES: Record<string, (anotacion: De) => string> = {
     `puso el impuesto local de ${objeto} en ${porciento(despues?.bps)} desde el ${despues?.desde ?? ''}`,
   'impuesto_local.confirmada': ({ objeto }) => `anotó que un contador confirmó el impuesto local de ${objeto}`,
   'impuesto_local.descargado': ({ objeto }) => `descargó ${objeto}`,
+  'organizacion.saldo_menor': ({ objeto, despues }) =>
+    `eliminó la organización ${objeto}, a la que se le deben ${pesos(Number(despues?.monto))}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
