@@ -40,15 +40,21 @@ insert into tasas_retencion (impuesto, contribuyente, bps, desde, fuente) values
   ('iva', 'extranjero', 10000, '2026-01-01', 'LIVA, artículo 18-J. Por confirmar con un contador.');
 
 -- What an administrator knows of a taxpayer beyond its fiscal data. `rfc_validado`: the RFC that was looked up at the
--- tax office; another one is not validated. An exempt one has nothing withheld of that tax.
+-- tax office; another one is not validated. An exempt one has nothing withheld of that tax. `fuera_*`: how a resident
+-- abroad is called there, in which country (ISO 3166-1, three letters), and its tax number where it has one.
 create table perfiles_fiscales (
   organizacion_id uuid primary key references organizaciones on delete cascade,
   extranjero boolean not null default false,
   exento_isr boolean not null default false,
   exento_iva boolean not null default false,
   rfc_validado text,
+  fuera_nombre text check (length(fuera_nombre) between 1 and 254),
+  fuera_pais text check (fuera_pais ~ '^[A-Z]{3}$' and fuera_pais <> 'MEX'),
+  fuera_registro text check (length(fuera_registro) between 1 and 40),
   motivo text not null check (length(motivo) between 3 and 300),
-  actualizado_en timestamptz not null default clock_timestamp()
+  actualizado_en timestamptz not null default clock_timestamp(),
+  check ((fuera_nombre is null) = (fuera_pais is null)),
+  check (fuera_registro is null or fuera_pais is not null)
 );
 
 -- What was withheld of a compra, and given back of it: each row is what changed. `mes` is the month of the sale in the

@@ -148,7 +148,7 @@ create index contrato_firmas_usuario on contrato_firmas (usuario_id);
 -- Organizations whose owner was told that there is another version to sign.
 create table contrato_avisos (
   organizacion_id uuid not null references organizaciones on delete cascade,
-  version int not null references contratos,
+  version int not null check (version > 0),
   avisado_en timestamptz not null,
   primary key (organizacion_id, version)
 );

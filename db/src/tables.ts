@@ -1159,6 +1159,9 @@ export type Tables = {
     exento_isr: Generated<boolean>
     exento_iva: Generated<boolean>
     rfc_validado: string | null
+    fuera_nombre: string | null
+    fuera_pais: string | null
+    fuera_registro: string | null
     motivo: string
     actualizado_en: Generated<Time>
   }

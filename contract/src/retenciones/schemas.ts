@@ -80,6 +80,10 @@ export const perfilFiscalSchema = z.object({
   /** An administrator looked this RFC up at the tax office. */
   rfcValidado: z.boolean(),
   extranjero: z.boolean(),
+  /** How a resident abroad is called there, in which country (ISO 3166-1, three letters), and its tax number there. */
+  fueraNombre: z.string(),
+  fueraPais: z.string(),
+  fueraRegistro: z.string(),
   exentoIsr: z.boolean(),
   exentoIva: z.boolean(),
   /** Why an administrator says so; null where none did. */
@@ -87,11 +91,36 @@ export const perfilFiscalSchema = z.object({
 })
 export type PerfilFiscal = z.output<typeof perfilFiscalSchema>
 export const perfilFiscalRespuesta = z.object({ item: perfilFiscalSchema })
-export const perfilFiscalBody = z.object({
-  rfcValidado: z.boolean(),
-  extranjero: z.boolean(),
-  exentoIsr: z.boolean(),
-  exentoIva: z.boolean(),
-  motivo: texto('Di por qué.'),
-})
+const deFuera = (maximo: number) => z.string().check(z.trim(), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
+export const perfilFiscalBody = z
+  .object({
+    rfcValidado: z.boolean(),
+    extranjero: z.boolean(),
+    fueraNombre: z._default(deFuera(254), ''),
+    fueraPais: z._default(
+      z.string().check(
+        z.trim(),
+        z.toUpperCase(),
+        z.refine(
+          (pais) => pais === '' || (/^[A-Z]{3}$/.test(pais) && pais !== 'MEX'),
+          'Son las tres letras de su país, como USA o ESP.',
+        ),
+      ),
+      '',
+    ),
+    fueraRegistro: z._default(deFuera(40), ''),
+    exentoIsr: z.boolean(),
+    exentoIva: z.boolean(),
+    motivo: texto('Di por qué.'),
+  })
+  .check(
+    z.refine(({ extranjero, fueraNombre }) => !extranjero || fueraNombre !== '', {
+      error: 'Su constancia lo lleva: escríbelo.',
+      path: ['fueraNombre'],
+    }),
+    z.refine(({ extranjero, fueraPais }) => !extranjero || fueraPais !== '', {
+      error: 'Su constancia lo lleva: escríbelo.',
+      path: ['fueraPais'],
+    }),
+  )
 export type PerfilFiscalNuevo = z.output<typeof perfilFiscalBody>

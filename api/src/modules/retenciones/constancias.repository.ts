@@ -1,11 +1,12 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
-import type { CfdiRetencion, Contribuyente, Timbre } from '../../ports/pac/pac.ts'
+import type { CfdiRetencion, Timbre } from '../../ports/pac/pac.ts'
 
 export type PorHacer = { organizacionId: string; mes: string }
 
 /**
  * Months that are over and whose newest constancia does not say what was withheld of them. One that is stamped is replaced once nothing has changed for
- * a day, and one that was refused is tried again after a day. Without an RFC, or abroad, there is nobody to make one out to. `mesActual`: YYYY-MM.
+ * a day, and one that was refused is tried again after a day. Without an RFC there is nobody to make one out to, nor abroad without a name and a country.
+ * `mesActual`: YYYY-MM.
  */
 export const findPorHacer = (db: Db, mesActual: string, ahora: Date) => rowsOf<PorHacer>(db)`
     select r.organizacion_id as "organizacionId", to_char(r.mes, 'YYYY-MM') as mes from (
@@ -16,7 +17,9 @@ export const findPorHacer = (db: Db, mesActual: string, ahora: Date) => rowsOf<P
       select * from constancias_retencion k where k.organizacion_id = r.organizacion_id and k.mes = r.mes
       order by k.creado_en desc, k.id desc limit 1
     ) k on true
-    where contribuyente_de(r.organizacion_id) in ('fisica', 'moral') and case
+    where case contribuyente_de(r.organizacion_id) when 'sin_rfc' then false when 'extranjero' then exists (
+        select from perfiles_fiscales p where p.organizacion_id = r.organizacion_id and p.fuera_pais is not null)
+      else true end and case
       when k.id is null or k.estado = 'cancelada' then r.isr + r.iva_retenido > 0
       when k.timbrando_en is not null then false
       when k.estado = 'error' then k.pedida_en < ${ahora}::timestamptz - interval '1 day'
@@ -24,10 +27,16 @@ export const findPorHacer = (db: Db, mesActual: string, ahora: Date) => rowsOf<P
         and (k.estado = 'solicitada' or r.ultimo < ${ahora}::timestamptz - interval '1 day') end
     order by r.mes, r.organizacion_id`
 
-/** Its fiscal data, as a receiver of the document. */
-export const findReceptor = (db: Db, organizacionId: string) => rowOf<Contribuyente & { email: string }>(db)`
+/** Its fiscal data, as a receiver of the document: abroad, as an administrator wrote them. */
+export async function findReceptor(db: Db, organizacionId: string): Promise<CfdiRetencion['receptor'] | null> {
+  const fuera = await rowOf<CfdiRetencion['receptor']>(db)`
+    select p.fuera_nombre as "razonSocial", p.fuera_pais as pais, p.fuera_registro as registro, null as email
+      from perfiles_fiscales p where p.organizacion_id = ${organizacionId} and p.extranjero and p.fuera_pais is not null`
+  if (fuera !== null) return fuera
+  return await rowOf<CfdiRetencion['receptor']>(db)`
     select rfc, razon_social as "razonSocial", regimen, codigo_postal as "codigoPostal", email from datos_fiscales
       where organizacion_id = ${organizacionId}`
+}
 
 type Vale = { id: string; uuid: string; referencia: string }
 export const findVale = (db: Db, { organizacionId, mes }: PorHacer) => rowOf<Vale>(db)`

@@ -2,13 +2,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRetencionesFacturapi } from '../../ports/pac/facturapi-retenciones.ts'
+import type { CfdiRetencion } from '../../ports/pac/pac.ts'
 import { RFC_RECHAZADO } from '../../ports/pac/prueba.ts'
+import { createRetencionesPrueba } from '../../ports/pac/prueba-retenciones.ts'
 import { administrador } from '../../testing/administrar.ts'
+import { rechazo } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
 import { crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
 import { crearConFin, devolver, type EventoPublicado, enTiempo, vender } from '../../testing/liquidar.ts'
 import { createFacturapiFalso, type FacturapiFalso, LLAVE, LLAVE_REVOCADA } from '../../testing/pac/facturapi-falso.ts'
 import { darRfc, mudarDeMes, RFC, retener } from '../../testing/retener.ts'
+import { createDocumentosPrueba } from '../facturacion/index.ts'
 import { emitirConstancias } from './emitir-constancias.ts'
 
 let api: TestApi
@@ -129,6 +133,50 @@ describe('the constancia of a month', () => {
     await darRfc(api, evento.organizacion.id)
     await correr()
     expect(await constanciasDe(evento)).toMatchObject([{ estado: 'timbrada', isr: 20_000 }])
+  })
+
+  it('of a resident abroad is made out to its name and country once they are known, with all of its IVA', async () => {
+    await retener(api, { isr: 0, iva: 10_000, contribuyente: 'extranjero' })
+    const evento = await crearConFin(api, { fin: '2031-03-07T22:00:00', tipo: { precio: 116_000, iva: 16 } })
+    const { id } = evento.organizacion
+    await sql`insert into perfiles_fiscales (organizacion_id, extranjero, motivo) values (${id}, true, 'Prueba')`.execute(
+      api.db,
+    )
+    await vender(api, evento)
+    await correr()
+    expect(await constanciasDe(evento)).toEqual([])
+    const { cliente } = await administrador(api)
+    const perfil = { rfcValidado: false, extranjero: true, exentoIsr: false, exentoIva: false, motivo: 'Con su papel' }
+    const poner = (fuera: object) =>
+      cliente('PUT /administracion/organizaciones/:id/perfil-fiscal', { params: { id }, body: { ...perfil, ...fuera } })
+    expect(await rechazo(poner({}))).toMatchObject({ status: 400, campos: ['fueraNombre', 'fueraPais'] })
+    expect(await rechazo(poner({ fueraNombre: 'X', fueraPais: 'MEX' }))).toMatchObject({ campos: ['fueraPais'] })
+    const { item } = await poner({ fueraNombre: 'Ljud & Ljus AB', fueraPais: 'swe', fueraRegistro: '556000-0000' })
+    expect(item).toMatchObject({ fueraPais: 'SWE', contribuyente: 'extranjero' })
+    await correr()
+    expect(errores).toEqual([])
+    expect(await constanciasDe(evento)).toMatchObject([{ estado: 'timbrada', isr: 0 }])
+    const [documento] = await suyas(evento)
+    expect(documento?.pedido).toMatchObject({
+      customer: { legal_name: 'Ljud & Ljus AB', tax_id: '556000-0000', address: { country: 'SWE' } },
+      totales: {
+        ...{ monto_tot_operacion: 1_000, monto_tot_ret: 160 },
+        imp_retenidos: [{ impuesto: '02', base_ret: 1_000, monto_ret: 160 }],
+      },
+    })
+    expect(documento?.pedido.complements[0]).toContain('TotalIVARetenido="160.00" TotalISRRetenido="0.00"')
+    expect(documento?.pedido.complements[0]).toContain('DifIVAEntregadoPrestServ="0.00"')
+    const { datos } = await api.db
+      .selectFrom('constancias_retencion')
+      .select('datos')
+      .where('organizacion_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const prueba = createRetencionesPrueba(createDocumentosPrueba<CfdiRetencion>(api.db))
+    const { referencia } = await prueba.timbrar(datos as unknown as CfdiRetencion)
+    expect(String(await prueba.descargar(referencia, 'xml'))).toContain(
+      'NacionalidadR="Extranjero"><retenciones:Extranjero NomDenRazSocR="Ljud &amp; Ljus AB" NumRegIdTribR="556000-0000"/>',
+    )
+    expect((await prueba.descargar(referencia, 'pdf'))?.subarray(0, 4).toString()).toBe('%PDF')
   })
 
   it('that the PAC does not answer is asked again with the same key, and there is one', async () => {

@@ -1,4 +1,4 @@
-import type { CfdiRetencion, ServicioRetenido } from './pac.ts'
+import type { CfdiRetencion, Contribuyente, DeFuera, ServicioRetenido } from './pac.ts'
 
 // Keys of the tax office's catalogues for retenciones 2.0 and its complement; a contador has to confirm the choice.
 /** c_CveRetenc: services by technological platforms; it goes with the complement, and the complement with it. */
@@ -67,6 +67,21 @@ export function complementoDe({ servicios, isr, iva }: Pick<CfdiRetencion, 'serv
   return nodo('ServiciosPlataformasTecnologicas', totales, nodo('Servicios', {}, servicios.map(servicioDe).join('')))
 }
 
+/** Another country than ours makes it a receiver abroad: the PAC writes the rest of that. */
+const receptorDe = (receptor: Contribuyente | DeFuera) =>
+  'pais' in receptor
+    ? {
+        legal_name: receptor.razonSocial,
+        ...(receptor.registro !== null && { tax_id: receptor.registro }),
+        address: { country: receptor.pais },
+      }
+    : {
+        legal_name: receptor.razonSocial,
+        tax_id: receptor.rfc,
+        tax_system: receptor.regimen,
+        address: { zip: receptor.codigoPostal },
+      }
+
 /** A document as Facturapi takes it. */
 export function cuerpoDeRetencion(cfdi: CfdiRetencion) {
   const { clave, receptor, mes, servicios, isr, iva, sustituye } = cfdi
@@ -74,13 +89,7 @@ export function cuerpoDeRetencion(cfdi: CfdiRetencion) {
   const [ejerc, numero] = [Number(mes.slice(0, 4)), Number(mes.slice(5))]
   const { email } = receptor
   return {
-    customer: {
-      legal_name: receptor.razonSocial,
-      tax_id: receptor.rfc,
-      tax_system: receptor.regimen,
-      address: { zip: receptor.codigoPostal },
-      ...(email !== null && { email }),
-    },
+    customer: { ...receptorDe(receptor), ...(email !== null && { email }) },
     cve_retenc: CLAVE,
     periodo: { mes_ini: numero, mes_fin: numero, ejerc },
     totales: {

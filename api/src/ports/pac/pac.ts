@@ -80,6 +80,9 @@ export type Pac = {
 /** A sale of the month at one rate, less what went back of it. Centavos; `comision` is what the platform charged its organizer, without IVA. */
 export type ServicioRetenido = { dia: string; precio: number; tasa: number | null; iva: number; comision: number }
 
+/** A resident abroad: `pais` is ISO 3166-1 in three letters, `registro` the tax number there. */
+export type DeFuera = { pais: string; registro: string | null; razonSocial: string }
+
 /**
  * What a technological platform withheld of somebody's sales of a month (YYYY-MM). `clave` names this attempt: asked again with it, a PAC answers the
  * same and stamps nothing more. `sustituye`: the folio fiscal of the one that this one replaces.
@@ -87,7 +90,7 @@ export type ServicioRetenido = { dia: string; precio: number; tasa: number | nul
 export type CfdiRetencion = {
   clave: string
   emisor: Contribuyente
-  receptor: Contribuyente & { email: string | null }
+  receptor: (Contribuyente | DeFuera) & { email: string | null }
   mes: string
   servicios: ServicioRetenido[]
   isr: number

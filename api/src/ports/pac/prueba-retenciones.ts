@@ -4,6 +4,8 @@ import { complementoDe, sumarServicios } from './cuerpo-retencion.ts'
 import { fechaFiscal } from './documento-prueba.ts'
 import {
   type CfdiRetencion,
+  type Contribuyente,
+  type DeFuera,
   type DocumentoPrueba,
   type DocumentosPrueba,
   type Formato,
@@ -26,6 +28,13 @@ const ESCAPES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;'
 const escapar = (texto: string) => texto.replace(/[<>&"]/g, (letra) => ESCAPES[letra] ?? '')
 const pesos = (centavos: number) => (centavos / 100).toFixed(2)
 
+const receptorDe = (receptor: Contribuyente | DeFuera): string =>
+  'pais' in receptor
+    ? `NacionalidadR="Extranjero"><retenciones:Extranjero NomDenRazSocR="${escapar(receptor.razonSocial)}"${receptor.registro === null ? '' : ` NumRegIdTribR="${escapar(receptor.registro)}"`}/>`
+    : `NacionalidadR="Nacional"><retenciones:Nacional RfcR="${escapar(receptor.rfc)}" NomDenRazSocR="${escapar(receptor.razonSocial)}" DomicilioFiscalR="${receptor.codigoPostal}"/>`
+const clavesDe = (receptor: Contribuyente | DeFuera): string =>
+  'pais' in receptor ? [receptor.pais, receptor.registro].filter(Boolean).join(' ') : `RFC ${receptor.rfc}`
+
 /** In the shape of retenciones 2.0, without seal or certificate: nobody can take it for one. */
 function escribirXml({ cfdi, fecha, referencia, clave, cancelado }: RetencionPrueba): string {
   const { emisor, receptor, mes, isr, iva, sustituye } = cfdi
@@ -41,7 +50,7 @@ function escribirXml({ cfdi, fecha, referencia, clave, cancelado }: RetencionPru
     `<retenciones:Retenciones xmlns:retenciones="http://www.sat.gob.mx/esquemas/retencionpago/2" Version="2.0" FechaExp="${fechaFiscal(fecha)}" LugarExpRetenc="${emisor.codigoPostal}" CveRetenc="26">`,
     ...(sustituye === null ? [] : [`  <retenciones:CfdiRetenRelacionados TipoRelacion="04" UUID="${sustituye}"/>`]),
     `  <retenciones:Emisor RfcE="${escapar(emisor.rfc)}" NomDenRazSocE="${escapar(emisor.razonSocial)}" RegimenFiscalE="${emisor.regimen}"/>`,
-    `  <retenciones:Receptor NacionalidadR="Nacional"><retenciones:Nacional RfcR="${escapar(receptor.rfc)}" NomDenRazSocR="${escapar(receptor.razonSocial)}" DomicilioFiscalR="${receptor.codigoPostal}"/></retenciones:Receptor>`,
+    `  <retenciones:Receptor ${receptorDe(receptor)}</retenciones:Receptor>`,
     `  <retenciones:Periodo MesIni="${mes.slice(5)}" MesFin="${mes.slice(5)}" Ejercicio="${mes.slice(0, 4)}"/>`,
     `  <retenciones:Totales MontoTotOperacion="${pesos(suma.precio)}" MontoTotGrav="${pesos(suma.precio - suma.exento)}" MontoTotExent="${pesos(suma.exento)}" MontoTotRet="${pesos(isr + iva)}">${retenido('001', '04', suma.precio, isr)}${retenido('002', '01', suma.conIva, iva)}</retenciones:Totales>`,
     `  <retenciones:Complemento>${complementoDe(cfdi)}</retenciones:Complemento>`,
@@ -63,7 +72,7 @@ function dibujar(documento: RetencionPrueba): Promise<Buffer> {
     ['Fecha', fechaFiscal(fecha).slice(0, 10)],
     ['Mes', cfdi.mes],
     ['Emite', `${cfdi.emisor.razonSocial} · RFC ${cfdi.emisor.rfc}`],
-    ['Recibe', `${cfdi.receptor.razonSocial} · RFC ${cfdi.receptor.rfc}`],
+    ['Recibe', `${cfdi.receptor.razonSocial} · ${clavesDe(cfdi.receptor)}`],
     ['Ventas', String(cfdi.servicios.length)],
     ['Ingreso sin IVA', dinero(suma.precio)],
     ['IVA trasladado', dinero(suma.iva)],
@@ -90,8 +99,9 @@ function dibujar(documento: RetencionPrueba): Promise<Buffer> {
 /** Stamps by itself, and each of its documents says that it is worth nothing. For demo mode. */
 export function createRetencionesPrueba(documentos: DocumentosPrueba<CfdiRetencion>): PacRetenciones {
   const timbrar = async (cfdi: CfdiRetencion) => {
-    if (cfdi.receptor.rfc === RFC_RECHAZADO) throw new PacRechaza(CAUSA)
-    if (cfdi.receptor.rfc === RFC_SIN_RESPUESTA) throw new Error('the sandbox does not answer for this RFC')
+    const rfc = 'pais' in cfdi.receptor ? null : cfdi.receptor.rfc
+    if (rfc === RFC_RECHAZADO) throw new PacRechaza(CAUSA)
+    if (rfc === RFC_SIN_RESPUESTA) throw new Error('the sandbox does not answer for this RFC')
     return timbreDe(await documentos.guardar({ referencia: `${PREFIJO}${cfdi.clave}`, clave: cfdi.clave, cfdi }))
   }
   const leer = async (referencia: string) => {

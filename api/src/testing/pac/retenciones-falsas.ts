@@ -16,14 +16,22 @@ export type Retencion = {
 }
 
 const pesos = z.number().check(z.minimum(0))
+/** Another country than ours, without RFC and régimen, or a taxpayer of here with both. */
+const DE_FUERA = z.strictObject({
+  legal_name: z.string().check(z.minLength(1)),
+  tax_id: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  address: z.strictObject({ country: z.string().check(z.regex(/^(?!MEX)[A-Z]{3}$/)) }),
+  email: z.optional(z.string()),
+})
+const DE_AQUI = z.strictObject({
+  legal_name: z.string().check(z.minLength(1)),
+  tax_id: z.string().check(z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/)),
+  tax_system: z.string().check(z.regex(/^\d{3}$/)),
+  address: z.strictObject({ zip: z.string().check(z.regex(/^\d{5}$/)) }),
+  email: z.optional(z.string()),
+})
 const PEDIDO = z.strictObject({
-  customer: z.strictObject({
-    legal_name: z.string().check(z.minLength(1)),
-    tax_id: z.string().check(z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/)),
-    tax_system: z.string().check(z.regex(/^\d{3}$/)),
-    address: z.strictObject({ zip: z.string().check(z.regex(/^\d{5}$/)) }),
-    email: z.optional(z.string()),
-  }),
+  customer: z.union([DE_AQUI, DE_FUERA]),
   cve_retenc: z.literal('26'),
   periodo: z.strictObject({
     mes_ini: z.int().check(z.minimum(1), z.maximum(12)),

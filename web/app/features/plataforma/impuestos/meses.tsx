@@ -44,7 +44,7 @@ const columnasDe = (hrefDe: (mes: string) => string): Column<MesRetenido>[] => [
 const sinConstancia = ({ contribuyente, isr, ivaRetenido }: OrganizacionRetenida) => {
   if (isr + ivaRetenido === 0) return 'Sin retenciones'
   if (contribuyente === 'sin_rfc') return 'Falta su RFC'
-  return contribuyente === 'extranjero' ? 'Se emite a mano' : 'Sale al terminar el mes'
+  return contribuyente === 'extranjero' ? 'Sale al terminar el mes, con su país y su nombre' : 'Sale al terminar el mes'
 }
 
 const LISTA: Column<OrganizacionRetenida>[] = [

@@ -8,7 +8,7 @@ import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
-import { Textarea } from '../../../ui/input'
+import { Input, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
@@ -23,11 +23,17 @@ const OPCIONES = [
 ] as const
 
 function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCerrar: () => void }) {
-  const { rfcValidado, extranjero, exentoIsr, exentoIva } = perfil
+  const { rfcValidado, extranjero, fueraNombre, fueraPais, fueraRegistro, exentoIsr, exentoIva } = perfil
   const form = useSchemaForm(perfilFiscalBody, {
-    defaultValues: { rfcValidado, extranjero, exentoIsr, exentoIva, motivo: '' },
+    defaultValues: {
+      ...{ rfcValidado, extranjero, fueraNombre, fueraPais, fueraRegistro, exentoIsr, exentoIva, motivo: '' },
+    },
   })
-  const { rechazo, guardar } = useGuardar(form, ['rfcValidado', 'motivo'], ADMINISTRADO)
+  const { rechazo, guardar } = useGuardar(
+    form,
+    ['rfcValidado', 'fueraNombre', 'fueraPais', 'fueraRegistro', 'motivo'],
+    ADMINISTRADO,
+  )
   const enviar = form.handleSubmit(async (body) => {
     const listo = await guardar(() =>
       api('PUT /administracion/organizaciones/:id/perfil-fiscal', { params: { id }, body }),
@@ -51,6 +57,19 @@ function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCe
       {OPCIONES.map(([campo, label, hint]) => (
         <Checkbox key={campo} label={label} hint={hint} error={errors[campo]?.message} {...form.register(campo)} />
       ))}
+      {form.watch('extranjero') && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Nombre fuera" required error={errors.fueraNombre?.message} hint="Como lo lleva su constancia.">
+            <Input autoComplete="off" maxLength={254} {...form.register('fueraNombre')} />
+          </Field>
+          <Field label="País" required error={errors.fueraPais?.message} hint="Tres letras: USA, ESP, COL…">
+            <Input autoComplete="off" maxLength={3} className="uppercase" {...form.register('fueraPais')} />
+          </Field>
+          <Field label="Registro fiscal de su país" optional error={errors.fueraRegistro?.message}>
+            <Input autoComplete="off" maxLength={40} {...form.register('fueraRegistro')} />
+          </Field>
+        </div>
+      )}
       <Field label="Motivo" required error={errors.motivo?.message} hint="En qué te basas.">
         <Textarea rows={2} maxLength={300} {...form.register('motivo')} />
       </Field>
@@ -60,6 +79,9 @@ function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCe
 
 const enPalabras = ({ extranjero, exentoIsr, exentoIva }: Perfil) =>
   [exentoIsr && 'sin ISR', exentoIva && 'sin IVA', extranjero && 'en el extranjero'].filter(Boolean).join(', ')
+
+const fueraDe = ({ fueraNombre, fueraPais, fueraRegistro }: Perfil) =>
+  [fueraNombre, fueraPais, fueraRegistro].filter(Boolean).join(' · ') || 'Faltan su nombre y su país'
 
 /** Who an organization is for the tax office, and what an administrator knows of that. */
 export function PerfilFiscal({ id }: { id: string }) {
@@ -79,6 +101,7 @@ export function PerfilFiscal({ id }: { id: string }) {
           ['RFC', item.rfc === null ? 'Sin RFC' : `${item.rfc}${item.rfcValidado ? ' · validado' : ' · sin validar'}`],
           ['Razón social', item.razonSocial ?? 'Sin datos fiscales'],
           ['Régimen', item.regimen ?? 'Sin datos fiscales'],
+          ...(item.extranjero ? ([['Fuera', fueraDe(item)]] as const) : []),
           ['Excepciones', enPalabras(item) || 'Ninguna'],
           ...(item.motivo === null ? [] : ([['Motivo', item.motivo]] as const)),
         ]}
