@@ -44,16 +44,20 @@ function facturaEnLineas(todas: readonly Factura[], factura: Factura): string[] 
 const nodoEnLinea = ([, nombre = '', atributos = '']: RegExpExecArray): string =>
   `${nombre}${atributos.replaceAll(/ xmlns:\w+="[^"]*"/g, '').replaceAll('"', '')}`
 
+const receptorEnLinea = (receptor: Retencion['pedido']['customer']): string => {
+  const donde = 'tax_system' in receptor ? `${receptor.tax_system} ${receptor.address.zip}` : receptor.address.country
+  return `${receptor.tax_id} ${receptor.legal_name} ${donde}`
+}
+
 function retencionEnLineas(todas: readonly Retencion[], retencion: Retencion): string[] {
   const { customer, cve_retenc, periodo, totales, complements, related_documents = [] } = retencion.pedido
   const { imp_retenidos, ...montos } = totales
-  const { tax_id: rfc, legal_name: nombre, tax_system: regimen, address } = customer
   const sustituidas = related_documents.map(({ relationship, uuid }) => {
     const otra = todas.find((cada) => cada.uuid.toUpperCase() === uuid)
     return `relación ${relationship} de R ${otra?.totales.monto_tot_ret.toFixed(2)}`
   })
   return [
-    `R ${emisorDe(retencion)} → ${rfc} ${nombre} ${regimen} ${address.zip} · clave ${cve_retenc}`,
+    `R ${emisorDe(retencion)} → ${receptorEnLinea(customer)} · clave ${cve_retenc}`,
     ...sustituidas,
     `periodo ${periodo.mes_ini}-${periodo.mes_fin}/${periodo.ejerc}`,
     ...[Object.values(montos).map((monto) => monto.toFixed(2))].map((sumas) => sumas.join(' ')),
