@@ -161,7 +161,7 @@ describe('the constancia of a month', () => {
       customer: { legal_name: 'Ljud & Ljus AB', tax_id: '556000-0000', address: { country: 'SWE' } },
       totales: {
         ...{ monto_tot_operacion: 1_000, monto_tot_ret: 160 },
-        imp_retenidos: [{ impuesto: '02', base_ret: 1_000, monto_ret: 160 }],
+        imp_retenidos: [{ impuesto: 'IVA', base_ret: 1_000, monto_ret: 160 }],
       },
     })
     expect(documento?.pedido.complements[0]).toContain('TotalIVARetenido="160.00" TotalISRRetenido="0.00"')

@@ -28,7 +28,7 @@ it('is sold, invoiced by both who sell, paid out less what is withheld, deposite
     lineas: [[2, 85_000, 7_300, 0, 184_600]],
     ...{ subtotal: 170_000, cargos: 14_600, total: 184_600 },
     // both suppliers apart
-    ...{ iva: 2_014, impuestos: { boletos: 0, cargo: 2_014 } },
+    ...{ iva: 2_014, impuestos: { boletos: 0, cargo: 2_014, local: null } },
     emisores: ['ESCUELA KEMPER URGATE EKU9003173C9 601', 'ÉNTRALE DE PRUEBA XIA190128J61 601'],
   })
   await casa.trabajar()

@@ -90,8 +90,10 @@ it('another version of the contract is told to each owner who has to sign it, on
     return (await cartas()).filter(([, asunto]) => asunto?.includes('contrato'))
   }
   expect(await avisar()).toEqual([])
-  await sql`insert into contratos (version, texto, huella, vigente_desde, firmar_hasta)
-    values (99, 'Otro', sha256('Otro'), now() - interval '1 hour', now() + interval '30 days')`.execute(api.db)
+  await sql`insert into documentos_legales (documento, version, texto, huella, vigente_desde, firmar_hasta)
+    values ('contrato', 99, 'Otro', sha256('Otro'), now() - interval '1 hour', now() + interval '30 days')`.execute(
+    api.db,
+  )
   const suya = [quien.usuario.email, `Hay una versión nueva del contrato de ${quien.organizacion.nombreMostrado}`]
   const todas = await avisar()
   expect(todas).toContainEqual(suya)
