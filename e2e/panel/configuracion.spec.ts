@@ -1,7 +1,7 @@
 import { entrarComoAdministradora, probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { clienteDe, montar, pesos } from '../apoyo/datos.ts'
-import { alerta, aviso, principal } from '../apoyo/panel.ts'
+import { alerta, aviso, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const RUTA = '/panel/configuracion'
@@ -89,4 +89,31 @@ test('one organization pays its own charge, and its eventos say so', async ({ pa
       `cambió el cargo por servicio de ${organizacion.nombre}: antes el de todas, ahora 2.5 % + $0.00 por boleto`,
     ),
   ).toBeVisible()
+})
+
+test('rules of expedientes begin on a day to come, and days of letters are told what is wrong with them', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(400))
+  await entrarComoAdministradora(page, direccion)
+  await page.goto(RUTA)
+  const cartas = page.getByRole('form', { name: 'Cartas de adeudo' })
+  await cartas.getByRole('textbox').fill('0, 7, 7')
+  await cartas.getByRole('button', { name: 'Guardar' }).click()
+  await expect(alerta(cartas, 'Escribe de 1 a 12 días distintos')).toBeVisible()
+  await expect(cartas.getByRole('textbox')).toHaveValue('0, 7, 7')
+  await expect(principal(page).getByText('30, 15, 7, 1 días').first()).toBeVisible()
+  await principal(page).getByRole('button', { name: 'Cambiar las reglas' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar las reglas' })
+  await dialogo.getByLabel('Desde', { exact: false }).first().fill('2199-01-01')
+  await dialogo.getByLabel(/^Días de aviso/).fill('treinta')
+  await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  await expect(alerta(dialogo, 'Escribe de 1 a 6 días distintos')).toBeVisible()
+  await dialogo.getByLabel(/^Días de aviso/).fill('45, 10')
+  await dialogo.getByRole('button', { name: 'Guardar' }).click()
+  await expect(aviso(page, 'Guardamos las reglas')).toBeVisible()
+  await expect(principal(page).getByText('45, 10 días')).toBeVisible()
+  await sinDesborde(page, RUTA)
 })

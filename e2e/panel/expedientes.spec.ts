@@ -71,11 +71,17 @@ test('an organizer says who they are, corrects what was observed, signs, and buy
 
   const admin = await (await otraVentana()).newPage()
   await test.step('an administrator sends it back with what to correct', async () => {
+    // The browser of these tests has no viewer of its own; most that people use have.
+    await admin.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
     await entrarComoAdministradora(admin, direccion)
     await admin.goto('/panel/administrador/expedientes')
     const { id } = (await duena.api('GET /organizacion/:slug/obtener', { params: { slug: organizacion.slug } })).item
     await admin.goto(`/panel/administrador/expedientes/${id}`)
     await expect(principal(admin).getByText('CACX7605101P8')).toBeVisible()
+    await principal(admin).getByRole('button', { name: 'Ver', exact: true }).first().click()
+    await expect(principal(admin).locator('iframe[src^="blob:"]')).toHaveAttribute('title', /^Constancia/)
+    await expect(principal(admin).getByRole('link', { name: 'Descargar' })).toBeVisible()
+    await sinDesborde(admin, 'the expediente of administrators')
     await principal(admin).getByRole('button', { name: 'Pedir que lo corrijan' }).click()
     const dialogo = admin.getByRole('dialog', { name: 'Pedir que lo corrijan' })
     await dialogo.getByRole('button', { name: 'Devolver' }).click()
@@ -92,6 +98,7 @@ test('an organizer says who they are, corrects what was observed, signs, and buy
     await expect(alerta(page, 'No es el de la constancia.')).toBeVisible()
     await llenar(page, { 'Código postal': '06600' })
     await guardar(page)
+    await expect(page).toHaveURL(/paso=documentos/) // saved: what is sent cannot be saved any more
     await principal(page).getByRole('button', { name: 'Enviar a revisión' }).click()
     await expect(principal(page).getByText('Lo estamos revisando.')).toBeVisible()
   })

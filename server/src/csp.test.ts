@@ -16,7 +16,7 @@ test('only scripts of this render are blessed, and the nonce leaves the bytes', 
   expect(csp).not.toContain(hash('smuggled()'))
   expect(csp).not.toContain(hash('guessed()'))
   expect(csp).not.toMatch(/script-src[^;]*unsafe/)
-  expect(csp.split('; ')).toContain("frame-src 'self' https://www.google.com")
+  expect(csp.split('; ')).toContain("frame-src 'self' blob: https://www.google.com")
 })
 
 const politicaEn = (path: string, stripe: { script: string | undefined } | null) =>
@@ -25,7 +25,7 @@ const DE_STRIPE = [
   "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
   "connect-src 'self' https://api.stripe.com",
 ]
-const SIN_NADIE = ["script-src 'self'", "connect-src 'self'", "frame-src 'self' https://www.google.com"]
+const SIN_NADIE = ["script-src 'self'", "connect-src 'self'", "frame-src 'self' blob: https://www.google.com"]
 
 test.each(['/o/foro/e/noche/checkout', '/o/foro/e/noche/checkout?paso=pago', '/compras/AB12-CD34'])(
   '%s lets the card form in when Stripe charges',
@@ -34,7 +34,7 @@ test.each(['/o/foro/e/noche/checkout', '/o/foro/e/noche/checkout?paso=pago', '/c
     expect(con).toEqual(
       expect.arrayContaining([
         ...DE_STRIPE,
-        "frame-src 'self' https://www.google.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+        "frame-src 'self' blob: https://www.google.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
       ]),
     )
     expect(politicaEn(path, null)).toEqual(expect.arrayContaining(SIN_NADIE))

@@ -29,8 +29,9 @@ const policy = (scripts: string[], guests: Guests) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     directive('connect-src', "'self'", ...guests.connections),
-    // The map of an evento, after "Ver mapa"; and of ours only what lets itself be framed: how an evento looks in pages of others.
-    directive('frame-src', "'self'", 'https://www.google.com', ...guests.frames),
+    // The map of an evento, after "Ver mapa"; of ours only what lets itself be framed: how an evento looks in pages of others; and a PDF that a page
+    // holds, which the browser's own viewer shows.
+    directive('frame-src', "'self'", 'blob:', 'https://www.google.com', ...guests.frames),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

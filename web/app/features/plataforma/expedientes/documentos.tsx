@@ -12,16 +12,46 @@ import { ADMINISTRADO } from '../comun/consultas'
 
 const rutaDe = ({ id }: DocumentoExpediente) => `/api/administracion/expedientes/documentos/${id}`
 
-/** A picture is shown beside the data; a PDF is handed to the browser. */
+const PDF = 'application/pdf'
+/** A browser without a viewer of its own, as on most phones, is handed the file. */
+const seVe = ({ tipo }: DocumentoExpediente) => tipo !== PDF || navigator.pdfViewerEnabled
+
+type Abierto = { documento: DocumentoExpediente; url: string }
+/** A PDF is shown by the browser's viewer, which runs apart from the page; a `sandbox` would only turn that off. */
+function Visto({ documento: { clase, tipo }, url }: Abierto) {
+  const nombre = DOCUMENTOS_EN_PALABRAS[clase]
+  return (
+    <figure className="grid gap-2">
+      {tipo === PDF ? (
+        <iframe src={url} title={nombre} className="h-[75vh] w-full rounded-control border border-line bg-surface-2" />
+      ) : (
+        <img
+          src={url}
+          alt={nombre}
+          className="max-h-[70vh] w-full rounded-control border border-line bg-surface-2 object-contain"
+        />
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+        {nombre}
+        <a href={url} download={clase} className="link">
+          Descargar
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A paper is shown beside the data. */
 export function Documentos({ expediente: { documentos } }: { expediente: ExpedienteAdmin }) {
-  const [visto, setVisto] = useState<{ documento: DocumentoExpediente; url: string } | null>(null)
+  const [visto, setVisto] = useState<Abierto | null>(null)
   const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
   useEffect(() => () => (visto === null ? undefined : URL.revokeObjectURL(visto.url)), [visto])
   const abrir = (documento: DocumentoExpediente) =>
     hacer(async () => {
       const ruta = rutaDe(documento)
-      if (documento.tipo === 'application/pdf') return descargarArchivo(ruta, documento.clase)
-      setVisto({ documento, url: URL.createObjectURL(await leerArchivo(ruta)) })
+      if (!seVe(documento)) return descargarArchivo(ruta, documento.clase)
+      const archivo = new Blob([await leerArchivo(ruta)], { type: documento.tipo }) // never a page, whatever it holds
+      setVisto({ documento, url: URL.createObjectURL(archivo) })
     })
   return (
     <Card className="grid gap-4 lg:sticky lg:top-20">
@@ -46,25 +76,16 @@ export function Documentos({ expediente: { documentos } }: { expediente: Expedie
             </span>
             <Button
               size="sm"
-              icon={documento.tipo === 'application/pdf' ? <Download aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              icon={seVe(documento) ? <Eye aria-hidden="true" /> : <Download aria-hidden="true" />}
               disabled={enviando}
               onClick={() => void abrir(documento)}
             >
-              {documento.tipo === 'application/pdf' ? 'Descargar PDF' : 'Ver'}
+              {seVe(documento) ? 'Ver' : 'Descargar PDF'}
             </Button>
           </li>
         ))}
       </ul>
-      {visto !== null && (
-        <figure className="grid gap-2">
-          <img
-            src={visto.url}
-            alt={DOCUMENTOS_EN_PALABRAS[visto.documento.clase]}
-            className="max-h-[70vh] w-full rounded-control border border-line bg-surface-2 object-contain"
-          />
-          <figcaption className="text-muted text-sm">{DOCUMENTOS_EN_PALABRAS[visto.documento.clase]}</figcaption>
-        </figure>
-      )}
+      {visto !== null && <Visto key={visto.url} {...visto} />}
     </Card>
   )
 }
