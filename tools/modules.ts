@@ -178,6 +178,10 @@ export const modules: readonly Module[] = [
     holds: 'Asking for a reembolso: by its buyer, by its organizer, by a cancelled evento; and telling of it.',
   },
   {
+    name: 'reembolsos/compensar',
+    holds: 'Money that a buyer is given on top: to one compra or all of an evento, by organizers and administrators.',
+  },
+  {
     name: 'transferencias',
     holds:
       'What the holder of a boleto does with it: passing it to another person, giving it to the lista de espera, answering, the wallet pass.',

@@ -89,6 +89,7 @@ export const sides: readonly Side[] = [
       promotores: 'Promotores with their links and what they sold.',
       compras: 'What an evento sold, and the page of one compra.',
       'compras/reembolsos': 'An organizer gives money back.',
+      'compras/compensaciones': 'Money for who bought beside the sale: to one compra, or to all of an evento.',
       asistentes: 'The people who come.',
       puertas:
         'The door: its gates, the phones that scan there, pairing one, who is inside, how the night goes, what is ready, what waits for a person.',

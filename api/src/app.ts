@@ -51,6 +51,7 @@ import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaci
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
+import { compensacionesRoutes } from './modules/reembolsos/compensar/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { impuestoLocalDocuments, impuestoLocalRoutes } from './modules/impuesto-local/index.ts'
@@ -104,6 +105,7 @@ export const apiRoutes: Routes = {
   ...plataformaRoutes,
   ...privacidadRoutes,
   ...reembolsosRoutes,
+  ...compensacionesRoutes,
   ...transferenciasRoutes,
   ...mensajesRoutes,
   ...webhooksRoutes,

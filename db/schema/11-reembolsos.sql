@@ -9,11 +9,13 @@
 create table reembolsos (
   id uuid primary key,
   compra_id uuid references compras,
+  -- Null where nothing of it can go back by a payment of the compra: it is transferred.
   pago_id uuid references pagos,
+  compensacion_id uuid references compensaciones,
   monto int not null check (monto > 0),
   moneda text not null default 'MXN',
   origen text not null check (origen in ('organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble',
-    'excedente', 'lista', 'revision', 'plataforma', 'proveedor')),
+    'excedente', 'lista', 'revision', 'plataforma', 'proveedor', 'compensacion', 'diferencia')),
   motivo text not null default '',
   estado text not null check (estado in ('por_autorizar', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
     'en_proceso', 'en_transferencia', 'pagado', 'fallido', 'sin_reclamar')),
@@ -44,11 +46,14 @@ create table reembolsos (
   check (estado <> 'por_autorizar' or parte > 0),
   check ((estado = 'pagado') = (pagado_en is not null)),
   check (compra_id is not null or origen = 'revision'),
+  check ((compensacion_id is not null) = (origen in ('compensacion', 'diferencia'))),
+  check (num_nonnulls(compra_id, pago_id) > 0),
   constraint reembolso_con_cuenta check (estado not in ('por_transferir', 'en_transferencia')
     or num_nulls(cuenta, clabe_final, clabe_banco, clabe_en) = 0)
 );
 create index reembolsos_compra on reembolsos (compra_id);
 create index reembolsos_pago on reembolsos (pago_id);
+create index reembolsos_compensacion on reembolsos (compensacion_id) where compensacion_id is not null;
 create index reembolsos_usuario on reembolsos (usuario_id);
 create index reembolsos_en_curso on reembolsos (creado_en)
   where estado in ('por_autorizar', 'aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'en_transferencia',

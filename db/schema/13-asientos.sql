@@ -36,6 +36,7 @@ create index tesoreria_usuario on tesoreria (usuario_id) where usuario_id is not
 -- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
 -- iva_acreditable: the tax inside what providers charge us. perdida: money of ours that nobody gives back, and debts of
 -- organizations that were written off.
+-- compensacion: money on top of a sale, which leaves the sale as it was.
 -- A movement belongs to a compra, a payout, a correction, a payment that never came to have a compra, a deposit of an
 -- organization, a debt written off, a retención, or the treasury. What is withheld of a compra is not the compra's: its
 -- sale and its refunds are summed without it.
@@ -46,7 +47,7 @@ create table asientos (
   monto int not null,
   creado_en timestamptz not null default now(),
   concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
-    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste', 'deposito', 'castigo', 'entero')),
+    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste', 'deposito', 'castigo', 'entero', 'compensacion')),
   movimiento_id uuid not null,
   liquidacion_id uuid references liquidaciones,
   ajuste_id uuid references ajustes_saldo,

@@ -134,7 +134,7 @@ export type Tables = {
     cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero' | 'compensacion'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
@@ -342,6 +342,33 @@ export type Tables = {
     usuario_id: string
     hash: Buffer
     usado_en: Time | null
+  }
+  compensacion_tandas: {
+    id: string
+    evento_id: string
+    clase: 'ley' | 'atencion' | 'diferencia'
+    por_boleto: number | null
+    paga: 'organizacion' | 'plataforma'
+    lado: 'organizacion' | 'plataforma'
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
+  }
+  compensaciones: {
+    id: string
+    compra_id: string
+    evento_id: string
+    clase: 'ley' | 'atencion' | 'diferencia'
+    paga: 'organizacion' | 'plataforma'
+    lado: 'organizacion' | 'plataforma'
+    monto: number
+    bps: number | null
+    motivo: string
+    usuario_id: string | null
+    tanda_id: string | null
+    dada_en: Time | null
+    negada_en: Time | null
+    creado_en: Generated<Time>
   }
   compra_lineas: {
     compra_id: string
@@ -1293,9 +1320,10 @@ export type Tables = {
     id: string
     compra_id: string | null
     pago_id: string | null
+    compensacion_id: string | null
     monto: number
     moneda: Generated<string>
-    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor'
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista' | 'revision' | 'plataforma' | 'proveedor' | 'compensacion' | 'diferencia'
     motivo: Generated<string>
     estado: 'por_autorizar' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'en_transferencia' | 'pagado' | 'fallido' | 'sin_reclamar'
     estado_desde: Generated<Time>
@@ -1317,6 +1345,11 @@ export type Tables = {
     decision: string | null
     decidido_por: string | null
     decidido_en: Time | null
+  }
+  reglas_compensacion: {
+    desde: string
+    bps: number
+    nota: Generated<string>
   }
   reglas_expediente: {
     desde: string

@@ -51,6 +51,7 @@ export const porTransferir = (folio: string): ReembolsoPanel => ({
   moneda: 'MXN',
   estado: 'por_transferir',
   origen: 'comprador',
+  compensacion: null,
   motivo: 'No puedo ir.',
   boletos: [1],
   fecha: new Date().toISOString(),

@@ -12,6 +12,7 @@ import {
   quitarDocumentos,
 } from '../modules/expedientes/index.ts'
 import { enviarCorreoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
+import { compensarDeTanda, compensarTanda } from '../modules/reembolsos/compensar/index.ts'
 import { pagarReembolso } from '../modules/reembolsos/dinero/index.ts'
 import {
   avisarReembolso,
@@ -42,6 +43,8 @@ const organizacionDatos = z.object({ organizacionId: uuid })
 const pagoDatos = z.object({ pagoId: uuid })
 const recordarClabeDatos = z.object({ reembolsoId: uuid, cual: z.enum(RECORDATORIOS) })
 const reembolsoDatos = z.object({ reembolsoId: uuid })
+const compensarDatos = z.object({ tandaId: uuid, compraId: uuid })
+const tandaDatos = z.object({ tandaId: uuid, despuesDe: z.optional(uuid) })
 
 /** Who attends what has to do with money: refunds, payouts, debts, and the papers of who is paid. */
 export const ATENCIONES_DINERO: Record<string, (services: Services, datos: unknown) => Promise<void>> = {
@@ -58,6 +61,8 @@ export const ATENCIONES_DINERO: Record<string, (services: Services, datos: unkno
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   reembolsar_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
   reembolsar_evento: (services, datos) => reembolsarEvento(services, z.parse(loteDeEventoDatos, datos)),
+  compensar_evento: (services, datos) => compensarTanda(services, z.parse(tandaDatos, datos)),
+  compensar_compra: (services, datos) => compensarDeTanda(services, z.parse(compensarDatos, datos)),
   pagar_reembolso: (services, datos) => pagarReembolso(services, z.parse(reembolsoDatos, datos)),
   recordar_clabe: (services, datos) => recordarClabe(services, z.parse(recordarClabeDatos, datos)),
   enviar_disputa: (services, datos) => enviarDisputa(services, z.parse(disputaDatos, datos)),

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { findFallasDeCompensaciones } from './invariantes-compensaciones.ts'
 import { findFallasDeLotes } from './invariantes-lotes.ts'
 import { findFallasDeRetenciones } from './invariantes-retenciones.ts'
 
@@ -139,6 +140,7 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     ...(await findFallasDePagos(db)),
     ...(await findFallasDeLotes(db)),
     ...(await findFallasDeRetenciones(db)),
+    ...(await findFallasDeCompensaciones(db)),
   ]
 }
 
@@ -166,9 +168,10 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
         coalesce(-sum(a.monto) filter (where cuenta = 'por_aplicar'), 0) as por_aplicar
       from asientos a left join pagos p on p.id = a.pago_id group by 1
     ), en_camino as (
-      select p.compra_id, coalesce(sum(r.monto) filter (where r.estado <> 'sin_reclamar'), 0) as monto,
+      select coalesce(r.compra_id, p.compra_id) as compra_id,
+        coalesce(sum(r.monto) filter (where r.estado <> 'sin_reclamar'), 0) as monto,
         coalesce(sum(r.monto) filter (where r.estado = 'sin_reclamar'), 0) as sin_reclamar
-      from reembolsos r join pagos p on p.id = r.pago_id
+      from reembolsos r left join pagos p on p.id = r.pago_id
       where r.estado not in ('por_autorizar', 'rechazado', 'pagado') group by 1
     ), lugares as (
       select c.compra_id, c.recibido, c.en_revision, c.por_aplicar, coalesce(l.recibido, 0) as libro,

@@ -3,6 +3,7 @@ import { pedirCargo, timbrarComprobante } from '../modules/comprobantes/index.ts
 import { sellarCuenta } from '../modules/reembolsos/dinero/index.ts'
 import { apartar, otroVisitante } from './apartar.ts'
 import type { TestApi } from './index.ts'
+import { llenarCompensacion } from './persona-compensacion.ts'
 import type { Casa, Retrato } from './persona-piezas.ts'
 
 async function comprar(
@@ -104,6 +105,7 @@ async function llenarReembolsos(
     .insertInto('reembolsos')
     .values({ compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
     .execute()
+  await llenarCompensacion(db, compra_id, usuario_id)
   await llenarDisputa(db, pago.id, `${nombre} ${apellidoPaterno}`)
   const debe = { movimiento_id: v7(), compra_id, concepto: 'ajuste' as const }
   await db

@@ -1,5 +1,6 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { compensarComoPlataformaBody } from '../reembolsos/compensaciones.ts'
 import { reembolsarBody } from '../reembolsos/schemas.ts'
 import { compraAdministradaRespuesta, comprasAdministradasQuery, comprasAdministradasRespuesta } from './compras.ts'
 import { motivoBody } from './comun.ts'
@@ -54,6 +55,7 @@ export const endpointsAdministracion = {
   'POST /administracion/compras/:folio/consultar': compra,
   'POST /administracion/compras/:folio/reembolsos/:id/reintentar': compra,
   'POST /administracion/compras/:folio/reembolsar': { ...compra, body: reembolsarBody },
+  'POST /administracion/compras/:folio/compensar': { ...compra, body: compensarComoPlataformaBody },
   'GET /administracion/trabajos': { query: trabajosQuery, response: trabajosRespuesta },
   'POST /administracion/trabajos/reintentar': { body: reintentarBody, response: reintentadosRespuesta },
   'POST /administracion/trabajos/:id/reintentar': { status: 204, response: vacio },

@@ -28,6 +28,8 @@ export const ACCIONES_PLATAFORMA = [
   'liquidacion.visto_bueno',
   'evento.cancelado',
   'compra.reembolsada',
+  'compra.compensada',
+  'evento.compensado',
   'lote.armado',
   'lote.aprobado',
   'lote.descargado',

@@ -35,6 +35,7 @@ export const SUCESOS = [
   'reembolso_solicitado',
   'reembolso_en_espera',
   'reembolso_rechazado',
+  'compensada',
   'transferido',
   'factura_solicitada',
   'factura_timbrada',

@@ -10,6 +10,7 @@ export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number]
   liquidacion: 'Liquidación',
   deposito: 'Depósito tuyo',
   castigo: 'Adeudo dado de baja',
+  compensacion: 'Compensación',
 }
 
 export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> = {

@@ -18,6 +18,7 @@ export const CONCEPTOS_MOVIMIENTO = [
   'liquidacion',
   'deposito',
   'castigo',
+  'compensacion',
 ] as const
 
 const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
@@ -148,7 +149,7 @@ export type FiltroMovimientos = z.output<typeof movimientosQuery>
 export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
 
 /**
- * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − taquilla −
+ * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − compensaciones − taquilla −
  * retenciones − liquidado. `taquilla`: what its organizer took at the door and has already. `reserva` and `enCamino` are parts of that saldo.
  */
 export const estadoDeCuentaSchema = z.object({
@@ -181,6 +182,7 @@ export const estadoDeCuentaSchema = z.object({
   }),
   reembolsos: z.number(),
   contracargos: z.number(),
+  compensaciones: z.number(),
   taquilla: z.number(),
   retencionIsr: z.number(),
   retencionIva: z.number(),

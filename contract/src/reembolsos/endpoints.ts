@@ -1,7 +1,14 @@
 import { accesoQuery, compraRespuesta } from '../compras/compra.ts'
 import { compraDetalleRespuesta } from '../compras/panel.ts'
-import { paginaQuery } from '../comunes.ts'
+import { paginaQuery, vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import {
+  compensacionesRespuesta,
+  compensarBody,
+  compensarEventoBody,
+  compensarEventoComoPlataformaBody,
+  previaCompensacionQuery,
+} from './compensaciones.ts'
 import { clabeDeCompradorBody, pedirReembolsoBody, reembolsarBody, reembolsosRespuesta } from './schemas.ts'
 
 /** Refunds: a buyer asks for one, an organizer gives one. */
@@ -18,5 +25,29 @@ export const endpointsReembolsos = {
     body: reembolsarBody,
     status: 201,
     response: compraDetalleRespuesta,
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/compensar': {
+    body: compensarBody,
+    status: 201,
+    response: compraDetalleRespuesta,
+  },
+  /** What was given for this evento, and what giving to all of it would come to. */
+  'GET /organizacion/:slug/eventos/:slugEvento/compensaciones': {
+    query: previaCompensacionQuery,
+    response: compensacionesRespuesta,
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/compensaciones': {
+    body: compensarEventoBody,
+    status: 204,
+    response: vacio,
+  },
+  'GET /administracion/eventos/:id/compensaciones': {
+    query: previaCompensacionQuery,
+    response: compensacionesRespuesta,
+  },
+  'POST /administracion/eventos/:id/compensaciones': {
+    body: compensarEventoComoPlataformaBody,
+    status: 204,
+    response: vacio,
   },
 } as const satisfies EndpointTable

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../comunes.ts'
+import { CLASES_COMPENSACION } from './compensaciones.ts'
 
 /**
  * `por_autorizar`: the money of its organization does not cover it, so it waits and nothing has happened. `falta_clabe`:
@@ -29,6 +30,8 @@ export const ORIGENES_REEMBOLSO = [
   'revision',
   'plataforma',
   'proveedor',
+  'compensacion',
+  'diferencia',
 ] as const
 
 /**
@@ -43,6 +46,8 @@ export const reembolsoCompraSchema = z.object({
   moneda: z.string(),
   estado: z.enum(ESTADOS_REEMBOLSO),
   origen: z.enum(ORIGENES_REEMBOLSO),
+  /** Of money that is given beside the sale, or of a price difference: the boletos stay as they are. */
+  compensacion: z.nullable(z.enum(CLASES_COMPENSACION)),
   motivo: z.string(),
   boletos: z.array(z.number()),
   cuenta: z.nullable(z.string()),

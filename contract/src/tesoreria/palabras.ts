@@ -28,5 +28,6 @@ const CONCEPTOS: Record<string, string> = {
   deposito: 'Depósito',
   castigo: 'Adeudo castigado',
   entero: 'Impuesto pagado',
+  compensacion: 'Compensación',
 }
 export const nombreDeConcepto = (concepto: string): string => CONCEPTOS[concepto] ?? concepto

@@ -12,7 +12,8 @@ begin
       from compra_lineas l where l.compra_id = p_compra group by 1
     ) t;
   select coalesce(-sum(a.monto), 0) into queda from asientos a
-    where a.compra_id = p_compra and a.concepto not in ('ajuste', 'comision', 'cobro', 'pago_reembolso')
+    where a.compra_id = p_compra and a.concepto not in ('ajuste', 'comision', 'cobro', 'pago_reembolso',
+      'compensacion')
       and (a.cuenta = 'organizacion' or absorbe and a.cuenta in ('plataforma', 'iva'));
   queda := greatest(0, least(precio, queda));
   return query select queda::int, case when precio > 0 then round(de_iva::numeric * queda / precio)::int else 0 end;

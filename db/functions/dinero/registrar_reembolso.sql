@@ -1,7 +1,7 @@
 -- All that follows from approving a refund, but for the money, which its job pays back. reembolsos.repository calls it
 -- with the row of the compra locked. A refund of money that bought nothing has neither boletos nor asientos here, and
--- leaves the compra as it is. `cerrar`: nothing of the compra is left, whatever was used. One that waited
--- (por_autorizar) goes on under its id.
+-- leaves the compra as it is, and so does a price difference. `cerrar`: nothing of the compra is left, whatever was
+-- used. One that waited (por_autorizar) goes on under its id.
 -- Locks: those of anular_boletos.
 create or replace function registrar_reembolso(p jsonb) returns void language plpgsql as $$
 declare
@@ -10,16 +10,17 @@ declare
   suyos uuid[] := array(select b::uuid from jsonb_array_elements_text(p -> 'boletos') b);
 begin
   perform anular_boletos(de_compra, suyos, p ->> 'origen' <> 'lista');
-  insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, usuario_id)
+  insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, usuario_id, compensacion_id)
     values (suyo, de_compra, (p ->> 'pago_id')::uuid, (p ->> 'monto')::int, p ->> 'moneda', p ->> 'origen',
-      p ->> 'motivo', 'aprobado', (p ->> 'usuario_id')::uuid)
+      p ->> 'motivo', 'aprobado', (p ->> 'usuario_id')::uuid, (p ->> 'compensacion_id')::uuid)
     on conflict (id) do update set monto = excluded.monto, pago_id = excluded.pago_id, estado = 'aprobado'
       where reembolsos.estado = 'por_autorizar';
   insert into reembolso_boletos (reembolso_id, boleto_id) select suyo, b from unnest(suyos) b on conflict do nothing;
   insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
     select suyo, de_compra, 'reembolso', a.cuenta, a.monto
       from jsonb_to_recordset(p -> 'asientos') a(cuenta text, monto int);
-  if p -> 'asientos' <> '[]' then
+  update compensaciones set dada_en = clock_timestamp() where id = (p ->> 'compensacion_id')::uuid;
+  if p -> 'asientos' <> '[]' and p ->> 'origen' <> 'diferencia' then
     update compras set estado = case
         when not (p ->> 'cerrar')::boolean and exists (
           select from boletos b where b.compra_id = de_compra and b.estado <> 'transferido'

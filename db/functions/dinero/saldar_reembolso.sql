@@ -21,7 +21,10 @@ begin
     from (values ('comprador', r.monto), (p_cuenta, -r.monto)) u(cuenta, monto);
   update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
     where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
-      and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado');
+      and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado')
+      -- a sale goes on although a compensation took all that its provider can give back
+      and (not exists (select from reembolsos x where x.pago_id = p.id and x.origen = 'compensacion')
+        or exists (select from compras c where c.id = r.compra_id and c.estado = 'reembolsada'));
   update incidencias set resuelta_en = now() where pago_id = r.pago_id and clase = 'reembolso' and resuelta_en is null;
   return true;
 end $$;

@@ -9,5 +9,5 @@ end $$;
 
 create or replace trigger webhooks_de_reembolso after update of estado on reembolsos for each row
   when (new.estado = 'pagado' and old.estado <> 'pagado'
-    and new.origen in ('organizador', 'comprador', 'evento_cancelado', 'lista', 'plataforma'))
+    and new.origen in ('organizador', 'comprador', 'evento_cancelado', 'lista', 'plataforma', 'diferencia'))
     execute function webhooks_de_reembolso();

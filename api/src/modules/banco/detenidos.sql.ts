@@ -12,6 +12,6 @@ export const DETENIDO = sql`case
       and p.ultimos = q.clabe_final and p.estado = 'cancelada')
     and not exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
       and p.ultimos = q.clabe_final and p.terminada_en is null) then 'Quien organiza dice que esa cuenta no es suya.'
-  when r.id is not null and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
+  when r.origen <> 'compensacion' and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
     then 'El banco de quien compró ya le regresó ese pago.'
   end`

@@ -8,7 +8,16 @@ import { encargarTrabajo } from '../../trabajos.ts'
 import { findDestinatario, findResponsables } from '../cuenta-deposito/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 
-export const CASOS_DECISION = ['pagos_detenidos', 'pagos_reanudados', 'evento_cancelado', 'compra_reembolsada'] as const
+export const CASOS_DECISION = [
+  'pagos_detenidos',
+  'pagos_reanudados',
+  'evento_cancelado',
+  'compra_reembolsada',
+  'compra_compensada',
+  'compra_compensada_por_plataforma',
+  'evento_compensado',
+  'evento_compensado_por_plataforma',
+] as const
 type Caso = (typeof CASOS_DECISION)[number]
 
 /** What the platform decided about an organization. `objeto`: an evento, a folio, or nothing where it is all of it. */
@@ -31,9 +40,14 @@ const TITULOS: Record<Caso, (decision: Pick<Decision, 'objeto'>) => string> = {
   pagos_reanudados: ({ objeto }) => `Éntrale reanudó ${deQue(objeto)}`,
   evento_cancelado: ({ objeto }) => `Éntrale canceló ${enUnaLinea(objeto)}`,
   compra_reembolsada: ({ objeto }) => `Éntrale devolvió dinero de la compra ${objeto}`,
+  compra_compensada: ({ objeto }) => `Éntrale compensó la compra ${objeto}`,
+  compra_compensada_por_plataforma: ({ objeto }) => `Éntrale compensó la compra ${objeto}`,
+  evento_compensado: ({ objeto }) => `Éntrale compensó a quienes compraron para ${enUnaLinea(objeto)}`,
+  evento_compensado_por_plataforma: ({ objeto }) => `Éntrale compensó a quienes compraron para ${enUnaLinea(objeto)}`,
 }
 
 const dinero = ({ monto }: Pick<Decision, 'monto'>) => importe(monto ?? 0, 'MXN')
+const BOLETOS = 'Una compensación no cambia los boletos: los que valían siguen valiendo.'
 const PARRAFOS: Record<Caso, (decision: Decision) => [string, ...string[]]> = {
   pagos_detenidos: ({ objeto }) => [
     `Por ahora no transferimos ${objeto === '' ? 'lo que se te debe' : 'ese dinero'}. Tu venta sigue y nada se pierde: se guarda y se paga cuando esto se resuelva.`,
@@ -46,6 +60,19 @@ const PARRAFOS: Record<Caso, (decision: Decision) => [string, ...string[]]> = {
   ],
   compra_reembolsada: (decision) => [
     `Devolvimos ${dinero(decision)} a quien compró. Lo que te tocaba de ese dinero se descuenta de tu saldo.`,
+  ],
+  compra_compensada: (decision) => [`Le damos ${dinero(decision)} a quien compró. Se descuenta de tu saldo.`, BOLETOS],
+  compra_compensada_por_plataforma: (decision) => [
+    `Le damos ${dinero(decision)} a quien compró. Lo paga Éntrale: tu saldo no cambia.`,
+    BOLETOS,
+  ],
+  evento_compensado: (decision) => [
+    `Damos ${dinero(decision)} entre quienes compraron, y les avisamos. Se descuenta de tu saldo.`,
+    BOLETOS,
+  ],
+  evento_compensado_por_plataforma: (decision) => [
+    `Damos ${dinero(decision)} entre quienes compraron, y les avisamos. Lo paga Éntrale: tu saldo no cambia.`,
+    BOLETOS,
   ],
 }
 

@@ -28,7 +28,7 @@ const deReembolsada = (db: Db, id: string) =>
     db,
     sql<{ datos: Datos }>`
       select json_build_object(${compra}, 'reembolsado', (select coalesce(sum(monto), 0) from reembolsos
-          where compra_id = c.id and estado = 'pagado'),
+          where compra_id = c.id and estado = 'pagado' and origen <> 'compensacion'),
         'reembolso', case when r.id is not null then json_build_object('id', r.id, 'monto', r.monto, 'boletos',
           (select count(*) from reembolso_boletos where reembolso_id = r.id)) end) as datos
       from ${conEvento} left join reembolsos r on r.compra_id = c.id and r.id = ${id}

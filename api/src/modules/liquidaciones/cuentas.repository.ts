@@ -2,6 +2,7 @@ import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { diaEn } from '../../momento.ts'
 import { exigirConfianza } from '../confianza/index.ts'
+import { compensadoDe } from '../reembolsos/dinero/index.ts'
 import type { Cuentas, EventoPorLiquidar, Reglas } from './armar.ts'
 import { findDeuda, hayDeudaPorLiquidar } from './deuda.repository.ts'
 
@@ -111,7 +112,7 @@ export async function findEventoPorLiquidar(
 /** Of `eventos e`: what its organization has of it by the sums by day, and what payouts have of that. */
 const segunDias = sql`(coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
   - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
-    where v.evento_id = e.id and c.estado = 'pagada'), 0)
+    where v.evento_id = e.id and c.estado = 'pagada'), 0) - ${compensadoDe}
   - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0))`
 const segunLineas = sql`coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
   where evento_id = e.id and clase = 'evento'), 0)`

@@ -35,17 +35,22 @@ const findTipos = (db: Db, eventoId: string) => rowsOf<EstadoDeCuenta['tipos'][n
       where c.evento_id = ${eventoId} and c.pagada_en is not null
     group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`
 
-type Libro = Pick<EstadoDeCuenta, 'reembolsos' | 'contracargos' | 'taquilla' | 'retencionIsr' | 'retencionIva'>
+type Libro = Pick<
+  EstadoDeCuenta,
+  'reembolsos' | 'contracargos' | 'compensaciones' | 'taquilla' | 'retencionIsr' | 'retencionIva'
+>
 async function findLibro(db: Db, eventoId: string): Promise<Libro> {
   const rows = await rowsOf<Libro>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso' and a.cuenta = 'organizacion'), 0)::float8 as reembolsos,
       coalesce(sum(a.monto) filter (where a.concepto = 'contracargo' and a.cuenta = 'organizacion'), 0)::float8
-        as contracargos, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla,
+        as contracargos,
+      coalesce(sum(a.monto) filter (where a.concepto = 'compensacion' and a.cuenta = 'organizacion'), 0)::float8
+        as compensaciones, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla,
       (select coalesce(sum(isr), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIsr",
       (select coalesce(sum(iva_retenido), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIva"
     from compras c join asientos a on a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
     where c.evento_id = ${eventoId}`
-  return rows[0] ?? { reembolsos: 0, contracargos: 0, taquilla: 0, retencionIsr: 0, retencionIva: 0 }
+  return rows[0] ?? { reembolsos: 0, contracargos: 0, compensaciones: 0, taquilla: 0, retencionIsr: 0, retencionIva: 0 }
 }
 
 /** Its part of each payout it is in. */
@@ -71,7 +76,7 @@ export async function verEstadoDeCuenta(
   if (evento === null) throw eventoNoEncontrado()
   const tipos = await findTipos(db, evento.id)
   const libro = await findLibro(db, evento.id)
-  const { reembolsos, contracargos, taquilla, retencionIsr, retencionIva } = libro
+  const { reembolsos, contracargos, compensaciones, taquilla, retencionIsr, retencionIva } = libro
   const partes = await findPartes(db, evento.id)
   const liquidado = sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? monto : 0))
   const ventas = {
@@ -91,7 +96,8 @@ export async function verEstadoDeCuenta(
       liberaEl: liberaEl(evento, await findReglas(db, organizacionId, ahora)),
     },
     ...{ tipos, ventas, ...libro, liquidado },
-    saldo: ventas.neto - reembolsos - contracargos - taquilla - retencionIsr - retencionIva - liquidado,
+    saldo:
+      ventas.neto - reembolsos - contracargos - compensaciones - taquilla - retencionIsr - retencionIva - liquidado,
     reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),
     enCamino: sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? 0 : monto)),
     moneda: 'MXN',

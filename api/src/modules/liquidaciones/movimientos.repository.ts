@@ -60,7 +60,7 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
       and (${hasta ?? null}::date is null or dia_del_centro(s.fecha) <= ${hasta ?? null}::date)
   )
   select id, fecha, concepto, folio, motivo, neto::float8 as neto, saldo::float8 as saldo,
-    case when compra_id is null or coalesce(inicial, 0) = 0 then neto
+    case when compra_id is null or coalesce(inicial, 0) = 0 or concepto = 'compensacion' then neto
       else round(neto::numeric * subtotal / inicial) end::float8 as bruto,
     case when slug is not null then json_build_object('slug', slug, 'nombre', nombre_mostrado) end as evento,
       count(*) over ()::int as total

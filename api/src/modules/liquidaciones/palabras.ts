@@ -23,6 +23,7 @@ export const ESTADOS: Record<EstadoLiquidacion, string> = {
 export const resumenDe = (estado: EstadoDeCuenta): [concepto: string, monto: number][] => [
   ['Reembolsos', -estado.reembolsos],
   ['Contracargos', -estado.contracargos],
+  ...(estado.compensaciones === 0 ? [] : [['Compensaciones', -estado.compensaciones] as [string, number]]),
   ...(estado.taquilla === 0 ? [] : [['Ya cobrado en taquilla', -estado.taquilla] as [string, number]]),
   ['ISR retenido', -estado.retencionIsr],
   ['IVA retenido', -estado.retencionIva],

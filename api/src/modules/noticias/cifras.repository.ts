@@ -30,7 +30,7 @@ export async function findAparte(db: Db, { organizacionId, zona, desde, hasta }:
       (select count(*)::int from lista_espera l join eventos e on e.id = l.evento_id
         where e.organizacion_id = ${organizacionId} and l.estado = 'esperando') as esperan
     from eventos e join compras c on c.evento_id = e.id and c.estado in ('reembolsada_parcial', 'reembolsada')
-      join reembolsos r on r.compra_id = c.id and r.estado <> 'rechazado'
+      join reembolsos r on r.compra_id = c.id and r.estado <> 'rechazado' and r.origen <> 'compensacion'
         and r.creado_en >= ${inicioDe(desde, zona)} and r.creado_en < ${inicioDe(hasta, zona)}
     where e.organizacion_id = ${organizacionId}`
   return aparte ?? { reembolsos: 0, reembolsado: 0, porPagar: 0, esperan: 0 }

@@ -24,6 +24,7 @@ export {
   anotarSinReclamar,
   type Linea,
 } from './movimientos.ts'
+export { anotarCompensacion } from './movimientos-compensacion.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
 export {
   anotarCargoDeProveedor,

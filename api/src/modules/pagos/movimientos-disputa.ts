@@ -9,7 +9,8 @@ type DeLaVenta = (typeof DE_LA_VENTA)[number]
 export async function quedaDeVenta(trx: Db, compraId: string): Promise<Record<DeLaVenta, number>> {
   const rows = await rowsOf<{ cuenta: DeLaVenta; saldo: number }>(trx)`
     select cuenta, -sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto <> 'compensacion'
+    group by cuenta`
   return {
     organizacion: 0,
     plataforma: 0,

@@ -24,6 +24,7 @@ type Concepto =
   | 'deposito'
   | 'castigo'
   | 'entero'
+  | 'compensacion'
 type DeQue =
   | { compraId: string }
   | { liquidacionId: string }

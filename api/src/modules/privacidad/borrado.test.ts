@@ -39,7 +39,7 @@ const CON_DATOS = [
   'disputas disputa_archivos facturas_solicitadas comprobantes reembolsos transferencias liquidaciones cuentas_pago accesos',
   'expedientes expediente_accesos expediente_documentos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
-  'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
+  'compensaciones pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
 ]
   .join(' ')
@@ -104,6 +104,8 @@ const SIN_DATOS: Record<string, string> = {
   factura_global_compras: 'compras by their id, and amounts',
   comprobante_compras: 'compras by their id, and amounts',
   cancelaciones: 'ids of documents of the PAC',
+  compensacion_tandas: 'decided for all compras of an evento; who decided is set free',
+  reglas_compensacion: 'rules of the law',
   reglas_factura: 'rules of the tax office',
   prueba_cfdi: 'of the sandbox, in demo mode only; those of a person go with them',
   recordatorios: 'which compras were reminded',

@@ -17,6 +17,8 @@ const ORIGENES = {
   revision: 'Pago que no cuadraba',
   plataforma: 'De la plataforma',
   proveedor: 'Devuelto desde el proveedor',
+  compensacion: 'Compensación',
+  diferencia: 'Diferencia de precio',
   contracargo: 'Contracargo',
 }
 const pesos = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)

@@ -1,8 +1,14 @@
 import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
 import { esDeTaquilla } from '@entrale/contract/compras/estados'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { HandCoins, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { CompensarCompra } from '../../features/panel/compras/compensaciones/compensar-compra'
+import {
+  comoPlataforma,
+  compraComoPlataforma,
+  esCompensable,
+} from '../../features/panel/compras/compensaciones/quien-da'
 import { EstadoCompra, nombreDeMetodo } from '../../features/panel/compras/estado-compra'
 import { boletosReembolsables, quedaPorReembolsar } from '../../features/panel/compras/reembolsos/reembolsable'
 import { ReembolsarDialogo } from '../../features/panel/compras/reembolsos/reembolsar-dialogo'
@@ -55,6 +61,29 @@ function Devolver({ compra }: { compra: CompraAdministradaDetalle }) {
   )
 }
 
+/** Gives its buyer money, whoever bears it. */
+function Compensar({ compra }: { compra: CompraAdministradaDetalle }) {
+  const cache = useQueryClient()
+  const [abierto, setAbierto] = useState(false)
+  if (!esCompensable(compra)) return null
+  return (
+    <>
+      <Button icon={<HandCoins aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Compensar
+      </Button>
+      {abierto && (
+        <CompensarCompra
+          compra={compra}
+          quien={comoPlataforma(compra.evento.id)}
+          dar={compraComoPlataforma(compra.folio)}
+          onCompensada={() => void cache.invalidateQueries({ queryKey: ADMINISTRADO })}
+          onCerrar={() => setAbierto(false)}
+        />
+      )}
+    </>
+  )
+}
+
 export default function PantallaCompra({ params }: Route.ComponentProps) {
   return (
     <Detalle
@@ -68,7 +97,12 @@ export default function PantallaCompra({ params }: Route.ComponentProps) {
           estado={<EstadoCompra estado={item.estado} />}
           metodo={nombreDeMetodo(item.metodo)}
           historia={<Sucesos sucesos={item.sucesos} zona={ZONA_CENTRO} />}
-          devolver={<Devolver compra={item} />}
+          devolver={
+            <>
+              <Devolver compra={item} />
+              <Compensar compra={item} />
+            </>
+          }
         />
       )}
     </Detalle>

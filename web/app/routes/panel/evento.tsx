@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { CompensacionesDeEvento } from '../../features/panel/compras/compensaciones/compensaciones'
+import { comoPlataforma } from '../../features/panel/compras/compensaciones/quien-da'
 import { eventoAdministradoQuery } from '../../features/plataforma/comun/consultas'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import { ORGANIZACIONES_ADMINISTRADAS, rutaEventoAdministrado } from '../../features/plataforma/comun/rutas'
@@ -23,7 +25,12 @@ export default function PantallaEvento({ params }: Route.ComponentProps) {
       volver={{ href: ORGANIZACIONES_ADMINISTRADAS, texto: 'Ver las organizaciones' }}
       falta={{ titulo: 'No encontramos ese evento', texto: 'Pudo eliminarse, o la dirección no está completa.' }}
     >
-      {({ item }) => <EventoDeTodos evento={item} />}
+      {({ item }) => (
+        <EventoDeTodos
+          evento={item}
+          compensaciones={<CompensacionesDeEvento quien={comoPlataforma(item.id)} evento={item.nombreMostrado} />}
+        />
+      )}
     </Detalle>
   )
 }

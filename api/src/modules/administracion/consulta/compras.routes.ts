@@ -14,6 +14,7 @@ import {
 } from '../../compras/index.ts'
 import { REINTENTABLES, reintentarReembolso } from '../../reembolsos/dinero/index.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
+import { compensarComoPlataforma } from './compensar-como-plataforma.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
 import { devolverCompra } from './devolver-compra.ts'
 
@@ -81,6 +82,13 @@ export const comprasAdministradasRoutes = {
     rule: administradorConIdentidad,
     run: async (ctx, { params, body }) => {
       await devolverCompra(ctx, await exigirLugar(ctx, params.folio), body)
+      return leer(ctx, params.folio)
+    },
+  },
+  'POST /administracion/compras/:folio/compensar': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { params, body }) => {
+      await compensarComoPlataforma(ctx, await exigirLugar(ctx, params.folio), body)
       return leer(ctx, params.folio)
     },
   },

@@ -22,8 +22,9 @@ export const findEventoAdministrado = (db: Db, id: string) => rowOf<EventoAdmini
   ), libros as (
     select coalesce(-sum(a.monto) filter (where a.concepto = 'venta'), 0)::float8 as vendido,
       coalesce(sum(a.monto) filter (where a.concepto in ('reembolso', 'contracargo')), 0)::float8 as devuelto,
-      coalesce(-sum(a.monto) filter (where s.viva), 0)::float8 as reembolso,
-      coalesce(-sum(a.monto) filter (where s.viva and a.cuenta in ('plataforma', 'iva')), 0)::float8 as cargos
+      coalesce(-sum(a.monto) filter (where s.viva and a.concepto <> 'compensacion'), 0)::float8 as reembolso,
+      coalesce(-sum(a.monto) filter (where s.viva and a.concepto <> 'compensacion'
+        and a.cuenta in ('plataforma', 'iva')), 0)::float8 as cargos
     from suyas s join asientos a on a.compra_id = s.id
     where not s.en_taquilla and a.cuenta in ('organizacion', 'plataforma', 'iva')
   ), lineas as (

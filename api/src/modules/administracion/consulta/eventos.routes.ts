@@ -5,8 +5,10 @@ import type { Routes } from '../../../http/mount.ts'
 import { administradorConIdentidad } from '../../../identidad.ts'
 import { soloAdministrador } from '../../../rules.ts'
 import { findCausas, presentCausa } from '../../detenciones/index.ts'
+import { verCompensaciones } from '../../reembolsos/compensar/index.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { cancelarComoPlataforma } from './cancelar-como-plataforma.ts'
+import { compensarEventoComoPlataforma } from './compensar-como-plataforma.ts'
 import { type EventoAdministradoRow, findEventoAdministrado } from './eventos.repository.ts'
 
 const eventoNoEncontrado = () => noEncontrado('No encontramos ese evento.')
@@ -44,5 +46,16 @@ export const eventosAdministradosRoutes = {
       await cancelarComoPlataforma(ctx, await exigir(ctx, params.id), body.motivo)
       return leer(ctx, params.id)
     },
+  },
+  'GET /administracion/eventos/:id/compensaciones': {
+    rule: soloAdministrador,
+    run: async (ctx, { params, query }) => {
+      const { id: eventoId, organizacion } = await exigir(ctx, params.id)
+      return verCompensaciones(ctx, { eventoId, organizacionId: organizacion.id }, query)
+    },
+  },
+  'POST /administracion/eventos/:id/compensaciones': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { params, body }) => compensarEventoComoPlataforma(ctx, await exigir(ctx, params.id), body),
   },
 } satisfies Partial<Routes>

@@ -46,7 +46,8 @@ export async function findHoy(db: Db, ahora: Date): Promise<Hoy> {
     libros as (
       select coalesce(-sum(monto) filter (where concepto = 'venta' and cuenta in ('organizacion', 'plataforma', 'iva')),
         0)::float8 as cobrado,
-        coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva')), 0)::float8 as plataforma,
+        coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva') and concepto <> 'compensacion'), 0)::float8
+          as plataforma,
         coalesce(sum(monto) filter (where concepto in ('reembolso', 'contracargo')
           and cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado
       from asientos where creado_en >= ${desde}

@@ -90,7 +90,8 @@ async function findCuentas(db: Db, id: string): Promise<Cuentas> {
         and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as cobrado,
         coalesce(sum(a.monto) filter (where a.concepto in ('reembolso', 'contracargo')
           and a.cuenta in ('organizacion', 'plataforma', 'iva')), 0)::float8 as reembolsado,
-        coalesce(-sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')), 0)::float8 as cargos
+        coalesce(-sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')
+          and a.concepto <> 'compensacion'), 0)::float8 as cargos
       from asientos a where a.compra_id in (select id from suyas)
     )
     select (select count(*)::int from suyas) as compras,

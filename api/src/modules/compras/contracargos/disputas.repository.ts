@@ -2,7 +2,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
 import type { EstadoPago, Pago } from '../../pagos/index.ts'
-import { reclamarDelPago } from '../../reembolsos/dinero/index.ts'
+import { apartarCompensaciones, reclamarDelPago } from '../../reembolsos/dinero/index.ts'
 import { type EstadoDisputa, termino } from './disputa.ts'
 
 export type DisputaRow = {
@@ -69,7 +69,8 @@ export async function revivirBoletos(trx: Db, disputaId: string): Promise<{ cabe
 /** The sale stands again, whole or but for what went back of it before. */
 export const revivirCompra = (trx: Db, compraId: string) => execute(trx)`
     update compras c set estado = case when exists (select from reembolsos r where r.compra_id = c.id
-        and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_tardio', 'pago_doble', 'excedente'))
+        and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_tardio', 'pago_doble', 'excedente',
+          'compensacion', 'diferencia'))
       then 'reembolsada_parcial' else 'pagada' end
     where id = ${compraId} and estado = 'reembolsada'`
 
@@ -85,6 +86,7 @@ const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as 
  * leave was never owed, and goes on by nothing that the bank decides.
  */
 export async function detenerReembolsos(trx: Db, pagoId: string): Promise<number> {
+  await apartarCompensaciones(trx, pagoId)
   await reclamarDelPago(trx, pagoId)
   const detenidos = await trx
     .updateTable('reembolsos')
@@ -111,4 +113,13 @@ export async function findIdo(trx: Db, pagoId: string): Promise<Ido> {
       coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
     from reembolsos where pago_id = ${pagoId}`
   return rows[0] ?? { enCamino: 0, reembolsado: 0, retirado: 0 }
+}
+
+/** What its organization gave on top of the sale by this payment, and what of it went out or is on its way. */
+export async function findCompensado(trx: Db, pagoId: string): Promise<number> {
+  const rows = await rowsOf<{ monto: number }>(trx)`
+    select coalesce(sum(r.monto), 0)::int as monto from reembolsos r join compensaciones k on k.id = r.compensacion_id
+    where r.pago_id = ${pagoId} and r.origen = 'compensacion' and k.paga = 'organizacion'
+      and r.estado in ('pagado', 'en_proceso', 'en_transferencia')`
+  return rows[0]?.monto ?? 0
 }

@@ -3,7 +3,7 @@ import { anotarRetiro, type EstadoPago, type Linea, type Pago, quedaDeVenta, upd
 import { recortarReembolsos, repartirResto } from '../../reembolsos/dinero/index.ts'
 import { anularCompra } from '../compra/anular-compra.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
-import { anotarBoletos, type DeDisputa, detenerReembolsos, findIdo } from './disputas.repository.ts'
+import { anotarBoletos, type DeDisputa, detenerReembolsos, findCompensado, findIdo } from './disputas.repository.ts'
 
 /** States of a payment that bought nothing: whom it is owed to. */
 const DEBIDO: Partial<Record<EstadoPago, 'comprador' | 'por_aplicar'>> = {
@@ -17,6 +17,8 @@ const lineasDe = (saldos: Record<'organizacion' | 'plataforma' | 'iva', number>)
   { cuenta: 'plataforma', monto: saldos.plataforma },
   { cuenta: 'iva', monto: saldos.iva },
 ]
+
+const sumar = (quedan: Record<string, number>) => Object.values(quedan).reduce((suma, monto) => suma + monto, 0)
 
 type Retiro = { monto: number; antes: Pago }
 type Parte = { monto: number; entero: boolean; debido: number }
@@ -36,7 +38,10 @@ async function deVenta(
   const detenido = await detenerReembolsos(trx, pago.id)
   await anotarBoletos(trx, disputa.id, compra.id)
   await anularCompra(trx, compra.id)
-  return [...lineasDe(quedan), { cuenta: 'comprador', monto: detenido }]
+  // what its organization gave on top by this payment is not taken of the sale a second time
+  const demas = Math.min(sumar(quedan) + detenido - monto, await findCompensado(trx, pago.id))
+  const suyo = demas > 0 ? repartirResto(quedan, sumar(quedan) - demas) : quedan
+  return [...lineasDe(suyo), { cuenta: 'comprador', monto: detenido }]
 }
 
 /** What was owed of it is owed no more; of a part of it, what is not on its way back yet stays owed, and is our loss. */

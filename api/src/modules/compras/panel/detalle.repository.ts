@@ -34,10 +34,10 @@ const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<Detall
       (select nullif(v.autoriza, '') from ventas_taquilla v where v.compra_id = c.id) as autoriza,
       coalesce((select sum(r.monto) from reembolsos r
         where r.compra_id = c.id and r.estado not in ('por_autorizar', 'rechazado')
-        and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
+        and r.origen not in ('pago_doble', 'excedente', 'compensacion')), 0)::int as reembolsado,
       (select max(r.creado_en) from reembolsos r
         where r.compra_id = c.id and r.estado not in ('por_autorizar', 'rechazado')
-        and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
+        and r.origen not in ('pago_doble', 'excedente', 'compensacion', 'diferencia')) as "reembolsadoEn",
       ${reembolsosDeCompra} as reembolsos,
       (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
         l.cargo) order by t.orden, t.id), '[]')

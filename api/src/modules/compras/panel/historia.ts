@@ -1,4 +1,5 @@
 import type { Suceso } from '@entrale/contract/compras/panel'
+import { CLASES_COMPENSACION_EN_PALABRAS } from '@entrale/contract/reembolsos/compensaciones'
 import { importe } from '../../../momento.ts'
 import type { AvisoRow, SucesoRow } from '../compra/sucesos.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
@@ -36,7 +37,12 @@ function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean
   if (tipo === 'corregida') return correccionDe(datos)
   if (tipo === 'cortesia' || tipo === 'boletos_enviados')
     return datos.cantidad === undefined ? null : boletos(datos.cantidad)
-  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado' || tipo === 'reembolso_en_espera')
+  if (
+    tipo === 'compensada' ||
+    tipo === 'reembolsada' ||
+    tipo === 'reembolso_solicitado' ||
+    tipo === 'reembolso_en_espera'
+  )
     return reembolsoDe(datos, moneda, completa)
   if (tipo === 'contracargo') return completa && datos.monto !== undefined ? importe(datos.monto, moneda) : null
   return datos.causa === 'evento_cancelado' ? 'Se canceló el evento' : null
@@ -50,6 +56,7 @@ const CAUSAS: Record<string, string> = {
   lista: 'Alguien de la lista de espera compró su boleto',
   revision: 'Su pago no llegó como se pidió',
   proveedor: 'Se devolvió desde el proveedor de pagos',
+  ...CLASES_COMPENSACION_EN_PALABRAS,
 }
 
 function reembolsoDe(

@@ -16,9 +16,9 @@ export type CompraOrganizadorRow = Pick<
   pagarHasta: Date | null
 }
 
-/** What the organization keeps: nothing of what was given back. */
+/** What the organization keeps of the sale: nothing of what was given back. */
 export const ingreso = sql`coalesce((select -sum(a.monto) from asientos a
-  where a.compra_id = c.id and a.cuenta = 'organizacion'), 0)::int`
+  where a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto <> 'compensacion'), 0)::int`
 
 /** Until when `compras c` can be paid, of a pendiente. */
 export const pagarHasta = sql`case c.estado when 'pendiente' then (

@@ -12,6 +12,7 @@ import {
   lockPagoReembolsable,
   type OrigenReembolso,
   type PagoReembolsable,
+  partirReembolso,
   type Registro,
   registrarReembolso,
 } from './reembolsos.repository.ts'
@@ -35,6 +36,8 @@ export type NuevoReembolso = {
   id?: string
   /** It waited under its id. `plataforma`: the platform's money pays what the organization's does not cover. */
   suelta?: 'cubierta' | 'plataforma'
+  /** Of a price difference. */
+  compensacionId?: string
   /** An administrator ordered it, and so gave leave: the platform's money pays what the organization's does not cover. */
   autorizado?: boolean
 }
@@ -70,12 +73,16 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<Re
     motivo: nuevo.motivo ?? '',
     usuario_id: nuevo.usuarioId ?? null,
     boletos: boletos.map(({ id: suyo }) => suyo),
-    asientos: saldos === null ? [] : asientosDeReembolso(saldos, monto, boletos),
+    compensacion_id: nuevo.compensacionId ?? null,
+    asientos: saldos === null ? [] : asientosDe(origen, saldos, monto, boletos),
     cerrar: origen === 'evento_cancelado',
     sucesos: sucesosDe(nuevo, monto, boletos.length),
     trabajos: trabajosDe(nuevo),
   }
-  return { id, monto, estado: await registrarOEsperar(trx, registro, compra.eventoId, nuevo) }
+  const estado = await registrarOEsperar(trx, registro, compra.eventoId, nuevo)
+  // a compensation may have taken what its provider could still give back
+  if (estado === 'aprobado' && pago.compensado > 0) await partirReembolso(trx, id, cabeEn(pago))
+  return { id, monto, estado }
 }
 
 /** What is not covered begins to wait, or goes on waiting. */
@@ -94,6 +101,10 @@ async function registrarOEsperar(
   if (suelta === undefined) await insertEspera(trx, registro, parte)
   return 'por_autorizar'
 }
+
+/** What its provider could still give back of it. */
+export const cabeEn = ({ recibido, reembolsado, retirado, compensado }: PagoReembolsable): number =>
+  recibido - reembolsado - retirado - compensado
 
 /** What of a sale could still go back; throws where there is some and no payment to take it from. Lock the compra before. */
 export async function porReembolsar(trx: Db, compraId: string): Promise<number> {
@@ -125,6 +136,21 @@ function montoDe(
 
 const costoDe = (boletos: readonly BoletoPagado[]) => boletos.reduce((suma, { costo }) => suma + costo, 0)
 
+/** A price difference is of the price, which is its organization's: the service charge stays as it was. */
+const asientosDe = (
+  origen: OrigenReembolso,
+  saldos: Saldos,
+  monto: number,
+  boletos: readonly BoletoPagado[],
+): Registro['asientos'] => {
+  if (origen !== 'diferencia') return asientosDeReembolso(saldos, monto, boletos)
+  if (monto > saldos.organizacion) throw quedaMenos(saldos.organizacion, 'MXN')
+  return [
+    { cuenta: 'organizacion', monto },
+    { cuenta: 'comprador', monto: -monto },
+  ]
+}
+
 function asientosDeReembolso(saldos: Saldos, monto: number, boletos: readonly BoletoPagado[]): Registro['asientos'] {
   const organizacion = boletos.reduce((suma, { deOrganizacion }) => suma + deOrganizacion, 0)
   const partes = repartir(saldos, monto, { organizacion, cargo: costoDe(boletos) - organizacion })
@@ -143,6 +169,7 @@ function sucesosDe(
   cantidad: number,
 ): Registro['sucesos'] {
   const datos = cantidad === 0 ? { monto, causa: origen } : { monto, causa: origen, cantidad }
+  if (origen === 'diferencia') return [sucesoDeCompensacion({ monto, clase: 'diferencia' })]
   const reembolsada = {
     id: createId(),
     usuario_id: origen === 'organizador' ? usuarioId : null,
@@ -153,6 +180,11 @@ function sucesosDe(
   if (origen !== 'comprador' || suelta !== undefined) return [reembolsada]
   return [{ id: createId(), usuario_id: null, tipo: 'reembolso_solicitado', datos: { cantidad } }, reembolsada]
 }
+
+/** Who gave it stands in the bitácora. */
+const sucesoDeCompensacion = ({ monto, clase }: { monto: number; clase: string }): Registro['sucesos'][number] => ({
+  ...{ id: createId(), usuario_id: null, tipo: 'compensada', datos: { monto, causa: clase } },
+})
 
 /** Who is told that their evento was cancelled reads of the money there; what waited is told anew, and what its provider paid back is paid already. */
 function trabajosDe({ origen, suelta }: NuevoReembolso): Registro['trabajos'] {

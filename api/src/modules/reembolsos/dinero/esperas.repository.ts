@@ -6,12 +6,15 @@ import type { OrigenReembolso, Registro } from './reembolsos.repository.ts'
 /** It waits: its boletos go on admitting, the ledger knows nothing of it, and whoever is to have the money is told. */
 export async function insertEspera(
   trx: Db,
-  { id, compra_id, pago_id, monto, moneda, origen, motivo, usuario_id, boletos }: Registro,
+  { id, compra_id, pago_id, monto, moneda, origen, motivo, usuario_id, compensacion_id, boletos }: Registro,
   parte: number,
 ): Promise<void> {
   await trx
     .insertInto('reembolsos')
-    .values({ id, compra_id, pago_id, monto, moneda, origen, motivo, usuario_id, parte, estado: 'por_autorizar' })
+    .values({
+      ...{ id, compra_id, pago_id, monto, moneda, origen, motivo, usuario_id, compensacion_id, parte },
+      estado: 'por_autorizar',
+    })
     .execute()
   await execute(trx)`insert into reembolso_boletos (reembolso_id, boleto_id)
     select ${id}, b from unnest(${boletos}::uuid[]) b`
@@ -32,6 +35,7 @@ export type Espera = {
   origen: OrigenReembolso
   motivo: string
   usuarioId: string | null
+  compensacionId: string | null
   boletos: string[]
   folio: string
 }
@@ -39,7 +43,7 @@ export type Espera = {
 /** One that still waits; null otherwise. */
 export const findEspera = (db: Db, id: string) => rowOf<Espera>(db)`
     select r.id, r.compra_id as "compraId", e.organizacion_id as "organizacionId", r.pago_id as "pagoId", r.monto,
-      r.origen, r.motivo, r.usuario_id as "usuarioId", c.folio,
+      r.origen, r.motivo, r.usuario_id as "usuarioId", r.compensacion_id as "compensacionId", c.folio,
       array(select x.boleto_id::text from reembolso_boletos x where x.reembolso_id = r.id) as boletos
     from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id
     where r.id = ${id} and r.estado = 'por_autorizar'`
@@ -77,10 +81,10 @@ export async function updateNegada(trx: Db, id: string, { usuarioId, motivo }: D
   return rows.length > 0
 }
 
-/** All of a compra that waits ends, for this reason: something larger takes its place. Nobody is told of that alone. */
+/** All of a sale that waits ends, for this reason: something larger takes its place. Nobody is told of that alone. */
 export async function cerrarEsperas(trx: Db, compraId: string, motivo: string): Promise<void> {
   await execute(trx)`update reembolsos set estado = 'rechazado', decision = ${motivo}, decidido_en = clock_timestamp(),
-    avisado = 'negado' where compra_id = ${compraId} and estado = 'por_autorizar'`
+    avisado = 'negado' where compra_id = ${compraId} and estado = 'por_autorizar' and origen <> 'compensacion'`
 }
 
 /** Whether the refund of a cancelled evento waits for this compra. */

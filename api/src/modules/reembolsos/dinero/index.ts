@@ -1,4 +1,6 @@
 export { findCobertura } from './cobertura.ts'
+export { apartarCompensaciones } from './compensaciones.repository.ts'
+export { type ClaseCompensacion, crearCompensacion, soltarCompensacion } from './crear-compensacion.ts'
 export { crearReembolso, porReembolsar, type ReembolsoHecho } from './crear-reembolso.ts'
 export {
   anotarDecision,
@@ -39,7 +41,7 @@ export {
 } from './reembolsos-de-compra.ts'
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
 export { repartirResto } from './repartir.ts'
-export { quedaDeEvento, sinCompras } from './saldo.sql.ts'
+export { compensadoDe, quedaDeEvento, sinCompras } from './saldo.sql.ts'
 export { abrirCuenta, sellarCuenta } from './sellar-cuenta.ts'
 export { dejarSinReclamar, reclamar, reclamarDelPago } from './sin-reclamar.ts'
 export {

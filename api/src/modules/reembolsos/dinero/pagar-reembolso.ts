@@ -3,6 +3,7 @@ import type { Services } from '../../../context.ts'
 import type { LecturaReembolso, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
+import { apartarCompensaciones } from './compensaciones.repository.ts'
 import {
   type EstadoReembolso,
   findReembolsoPorPagar,
@@ -106,10 +107,11 @@ async function anotarNegativa(
   )
 }
 
-/** Its bank took the whole payment back meanwhile: what was owed is settled with that. */
-async function rechazar(db: Db, { id, compraId }: ReembolsoPorPagar): Promise<void> {
+/** Its bank took the whole payment back meanwhile: what was owed is settled with that, but not what came on top. */
+async function rechazar(db: Db, { id, compraId, pagoId, origen }: ReembolsoPorPagar): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCompra(trx, compraId)
+    if (origen === 'compensacion') return apartarCompensaciones(trx, pagoId)
     if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: 'rechazado', error: 'contracargo' }))) return
     await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   })

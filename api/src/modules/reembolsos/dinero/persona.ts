@@ -9,7 +9,13 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       ${momento('r.creado_en')} as "pedidoEn", ${momento('r.pagado_en')} as "pagadoEn"
     from reembolsos r join compras c on c.id = r.compra_id where r.compra_id in (${comprasDe(persona)})
       order by r.creado_en, r.id`
-  return { reembolsos: rows }
+  const compensaciones = await rowsOf<Fila>(db)`
+    select c.folio, k.clase, ${pesos('k.monto')} as monto, k.motivo, k.paga as "laPaga",
+      ${momento('k.creado_en')} as "decididaEn", ${momento('k.dada_en')} as "dadaEn",
+      ${momento('k.negada_en')} as "negadaEn"
+    from compensaciones k join compras c on c.id = k.compra_id where k.compra_id in (${comprasDe(persona)})
+      order by k.creado_en, k.id`
+  return { reembolsos: rows, compensaciones }
 }
 
 /**
@@ -18,6 +24,8 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
  */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`update reembolsos set usuario_id = null where usuario_id = ${persona.usuarioId}`
+  await execute(trx)`update compensaciones set usuario_id = null where usuario_id = ${persona.usuarioId}`
+  await execute(trx)`update compensacion_tandas set usuario_id = null where usuario_id = ${persona.usuarioId}`
   await execute(trx)`
     update reembolsos set motivo = case origen when 'comprador' then '' else motivo end
     where compra_id in (${comprasDe(persona)})`

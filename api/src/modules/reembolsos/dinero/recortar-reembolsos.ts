@@ -1,6 +1,7 @@
 import { type Db, execute } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { apartarCompensaciones } from './compensaciones.repository.ts'
 
 const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 /** Its payer has that money from their bank. Unlike those that a whole dispute stops (`contracargo`) it does not come back to life. */
@@ -23,6 +24,7 @@ async function partir(trx: Db, id: string, sigue: number): Promise<string> {
  * the oldest first. Answers what its payer is owed no more. Lock the payment before.
  */
 export async function recortarReembolsos(trx: Db, pagoId: string, queda: number): Promise<number> {
+  await apartarCompensaciones(trx, pagoId)
   const porEmpezar = await trx
     .selectFrom('reembolsos')
     .select(['id', 'monto'])

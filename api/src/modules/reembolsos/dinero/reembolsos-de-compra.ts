@@ -10,6 +10,7 @@ export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien'>
 /** Of `reembolsos r`. */
 export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado',
   r.estado, 'origen', r.origen, 'motivo', r.motivo,
+  'compensacion', (select k.clase from compensaciones k where k.id = r.compensacion_id),
   'cuenta', r.clabe_final, 'decision', r.decision, 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
   'desde', r.estado_desde, 'regreso', r.regreso,
   'rastreo', case when r.estado = 'pagado' and r.clabe_final is not null then r.referencia end,
@@ -42,9 +43,10 @@ export function presentReembolso({ quien: _, ...reembolso }: ReembolsoRow): Reem
 
 /** The organizer reads how it stands, and nothing of the account that it goes to; members read no money. */
 export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, completa: boolean): ReembolsoPanel {
-  const { id, monto, moneda, estado, origen, motivo, boletos, fecha, pagadoEn, decision } = presentReembolso(reembolso)
+  const { id, monto, moneda, estado, origen, compensacion, motivo, boletos, fecha, pagadoEn, decision } =
+    presentReembolso(reembolso)
   return {
-    ...{ id, moneda, estado, origen, motivo, boletos, fecha, pagadoEn, decision, folio },
+    ...{ id, moneda, estado, origen, compensacion, motivo, boletos, fecha, pagadoEn, decision, folio },
     monto: completa ? monto : null,
     quien: reembolso.quien,
   }

@@ -64,13 +64,19 @@ export type PagoReembolsable = {
   reembolsado: number
   /** What banks took of it. */
   retirado: number
+  /** What compensations take of it: less can go back by it, though no less of the sale. */
+  compensado: number
 }
 
 /** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
 export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
       coalesce((select sum(r.monto) from reembolsos r
-        where r.pago_id = p.id and r.estado not in ('por_autorizar', 'rechazado')), 0)::int as reembolsado,
+        where r.pago_id = p.id and r.origen <> 'compensacion' and r.estado not in ('por_autorizar', 'rechazado')),
+        0)::int as reembolsado,
+      coalesce((select sum(r.monto) from reembolsos r
+        where r.pago_id = p.id and r.origen = 'compensacion' and r.estado not in ('por_autorizar', 'rechazado')),
+        0)::int as compensado,
       coalesce((select sum(d.retirado) from disputas d where d.pago_id = p.id), 0)::int as retirado
     from pagos p where p.compra_id = ${compraId}
       and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`
@@ -104,14 +110,25 @@ export type Registro = {
   origen: OrigenReembolso
   motivo: string
   usuario_id: string | null
+  compensacion_id: string | null
   boletos: string[]
   asientos: { cuenta: keyof Saldos | 'comprador'; monto: number }[]
   cerrar: boolean
-  sucesos: { id: string; usuario_id: string | null; tipo: 'reembolso_solicitado' | 'reembolsada'; datos: object }[]
+  sucesos: {
+    id: string
+    usuario_id: string | null
+    tipo: 'reembolso_solicitado' | 'reembolsada' | 'compensada'
+    datos: object
+  }[]
   trabajos: { id: string; tipo: 'pagar_reembolso' | 'avisar_reembolso'; minutos: number }[]
 }
 export async function registrarReembolso(trx: Db, registro: Registro): Promise<void> {
   await execute(trx)`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`
+}
+
+/** Of an approved refund so much goes by its payment; the rest is transferred. */
+export async function partirReembolso(trx: Db, id: string, cabe: number): Promise<void> {
+  await execute(trx)`select partir_reembolso(${id}, ${Math.max(0, cabe)}::int, ${createId()})`
 }
 
 type SinCompra = { id: string; pagoId: string; monto: number; moneda: string; usuarioId: string }
@@ -130,6 +147,7 @@ export type ReembolsoPorPagar = {
   compraId: string | null
   pagoId: string
   estado: EstadoReembolso
+  origen: OrigenReembolso
   monto: number
   moneda: string
   intentos: number
@@ -141,13 +159,17 @@ export type ReembolsoPorPagar = {
   enDisputa: boolean
 }
 
-/** A refund with the payment that it gives back. */
+/**
+ * A refund with the payment that it gives back; of what goes by none, the one that paid the compra, which says only who
+ * its provider is.
+ */
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
-    select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos,
+    select r.id, r.compra_id as "compraId", p.id as "pagoId", r.estado, r.origen, r.monto, r.moneda, r.intentos,
       r.creado_en as "creadoEn",
       p.proveedor, p.referencia, p.estado as "pagoEstado",
       exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
-    from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`
+    from reembolsos r join pagos p on p.id = coalesce(r.pago_id, (select s.id from pagos s
+      where s.compra_id = r.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1)) where r.id = ${id}`
 
 type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }
 /** False where it is not in one of these states any more. */

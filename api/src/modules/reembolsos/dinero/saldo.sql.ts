@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** Of `eventos e`: what compensations took of its organization. A price difference is in the sums of its sales. */
+export const compensadoDe = sql`coalesce((select sum(k.monto) from compensaciones k where k.evento_id = e.id
+  and k.paga = 'organizacion' and k.clase <> 'diferencia' and k.dada_en is not null), 0)`
+
 /**
- * What is left to the organization of `eventos e` by the ledger, less what its own till took of it. The sums by day are
+ * What is left to the organization of `eventos e` by the ledger, less what its own till took of it and what it gave on top. The sums by day are
  * what the ledger gives it; they are read because a refund cannot wait for thousands of lines.
  */
 export const quedaDeEvento = sql`(
   coalesce((select sum(d.ingreso) from ventas_dia d where d.evento_id = e.id), 0)
   - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
-    where v.evento_id = e.id and v.anulada_en is null and c.estado = 'pagada'), 0))`
+    where v.evento_id = e.id and v.anulada_en is null and c.estado = 'pagada'), 0)
+  - ${compensadoDe})`
 
 /** What the ledger gives an organization, or takes from it, beside its compras: payouts, what is withheld, corrections, what it sent, write-offs. */
 export const sinCompras = (organizacionId: RawBuilder<unknown>) => sql`coalesce((

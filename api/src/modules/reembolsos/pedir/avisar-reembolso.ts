@@ -31,6 +31,17 @@ function noticiaDe({ estado, intentos, regreso, enviado, decision }: Estar): Not
   return POR_ESTADO[estado] ?? null
 }
 
+/** Where a compensation is called otherwise. */
+const TITULOS_DE_COMPENSACION: Partial<typeof TITULOS> = {
+  camino: (monto) => `Te damos ${monto}`,
+  transferencia: (monto) => `Ya tenemos tu cuenta para mandarte ${monto}`,
+  recordatorio: (monto) => `Falta tu CLABE para mandarte ${monto}`,
+  por_caducar: (monto) => `Danos tu CLABE para mandarte ${monto}`,
+  pagado: (monto) => `Te dimos ${monto}`,
+  rechazado: (monto) => `No te mandaremos la compensación de ${monto}`,
+  espera: (monto) => `Tu compensación de ${monto} espera autorización`,
+  negado: (monto) => `No se autorizó tu compensación de ${monto}`,
+}
 const TITULOS: Record<Noticia, (monto: string) => string> = {
   camino: (monto) => `Tu reembolso de ${monto} va en camino`,
   transferencia: (monto) => `Ya tenemos tu cuenta para devolverte ${monto}`,
@@ -60,17 +71,22 @@ const TEXTOS: Record<Noticia, (folio: string) => string> = {
   negado: (folio) => `En la compra ${folio} dice por qué.`,
 }
 
-type Avisable = Pick<ReembolsoPorAvisar, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }
+type Avisable = Pick<ReembolsoPorAvisar, 'id' | 'folio' | 'monto' | 'moneda'> & {
+  usuarioId: string
+  compensacion?: ReembolsoPorAvisar['compensacion']
+}
 
 /** The same in the account, once for each thing that is told. */
 export const notificacionDeReembolso = (
-  { id, folio, monto, moneda, usuarioId }: Avisable,
+  { id, folio, monto, moneda, usuarioId, compensacion = null }: Avisable,
   noticia: Noticia,
 ): NotificacionNueva => ({
   usuarioId,
   tipo: 'compra',
   clave: `reembolso:${id}:${noticia}`,
-  titulo: TITULOS[noticia](importe(monto, moneda)),
+  titulo: ((compensacion === null ? undefined : TITULOS_DE_COMPENSACION[noticia]) ?? TITULOS[noticia])(
+    importe(monto, moneda),
+  ),
   texto: TEXTOS[noticia](folio),
   ruta: `/compras/${folio}`,
 })

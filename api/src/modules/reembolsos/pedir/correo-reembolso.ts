@@ -1,7 +1,7 @@
 import { buildCorreo, type Correo, enUnaLinea, type Membrete, saludo } from '../../../correo.ts'
 import { boton, cita, fuerte, notaFolio, parrafo, raya, titular } from '../../../correo-piezas.ts'
 import { CENTRO, formatear, importe } from '../../../momento.ts'
-import type { OrigenReembolso } from '../dinero/index.ts'
+import type { ClaseCompensacion, OrigenReembolso } from '../dinero/index.ts'
 
 /** What a buyer can be told of a refund, once each. */
 export type Noticia =
@@ -28,6 +28,10 @@ export type CorreoReembolso = {
   moneda: string
   metodo: string
   origen: OrigenReembolso
+  /** Of money on top of the sale, or of a price difference. */
+  compensacion: ClaseCompensacion | null
+  /** Who bears that. */
+  pagaPlataforma: boolean
   motivo: string
   /** Why it was refused. */
   decision: string | null
@@ -51,8 +55,12 @@ export type CorreoReembolso = {
 const diaDe = (fecha: Date) => formatear(fecha, CENTRO, { day: 'numeric', month: 'long', year: 'numeric' })
 const dinero = ({ monto, moneda }: CorreoReembolso) => importe(monto, moneda)
 
+const cosaDe = ({ compensacion }: CorreoReembolso) => (compensacion === null ? 'reembolso' : 'compensación')
+const damosDe = ({ compensacion }: CorreoReembolso) => (compensacion === null ? 'devolvemos' : 'damos')
+const dimosDe = ({ compensacion }: CorreoReembolso) => (compensacion === null ? 'devolvimos' : 'dimos')
+
 const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
-  camino: () => 'Tu reembolso va en camino',
+  camino: (datos) => `Tu ${cosaDe(datos)} va en camino`,
   transferencia: () => 'Ya tenemos tu cuenta',
   enviada: () => 'Tu transferencia está en el banco',
   regresada: () => 'El banco regresó tu transferencia',
@@ -60,10 +68,10 @@ const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
   por_caducar: (datos) => `Danos tu CLABE antes del ${diaDe(datos.limite)}`,
   sin_reclamar: (datos) => `Guardamos ${dinero(datos)} que son tuyos`,
   clabe: () => '¿A qué cuenta te lo mandamos?',
-  pagado: (datos) => `Ya te devolvimos ${dinero(datos)}`,
-  rechazado: () => 'Tu reembolso no se enviará',
-  espera: () => 'Tu reembolso espera autorización',
-  negado: () => 'No se autorizó tu reembolso',
+  pagado: (datos) => `Ya te ${dimosDe(datos)} ${dinero(datos)}`,
+  rechazado: (datos) => `Tu ${cosaDe(datos)} no se enviará`,
+  espera: (datos) => `Tu ${cosaDe(datos)} espera autorización`,
+  negado: (datos) => `No se autorizó tu ${cosaDe(datos)}`,
 }
 
 const cuales = (boletos: readonly number[]) =>
@@ -72,8 +80,12 @@ const cuales = (boletos: readonly number[]) =>
     : `los boletos ${new Intl.ListFormat('es-MX').format(boletos.map(String))}`
 
 /** Why there is one. */
-function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): string {
+function causaDe({ origen, evento, organizador, boletos, compensacion, pagaPlataforma }: CorreoReembolso): string {
   const de = `de tu compra para ${evento}`
+  const quien = pagaPlataforma ? 'Éntrale' : organizador
+  if (compensacion === 'ley')
+    return `${evento} no se hizo como se vendió. La ley te da una bonificación por eso, además de lo que pagaste.`
+  if (compensacion === 'atencion') return `${quien} te da dinero por tu compra para ${evento}, como atención.`
   const CAUSAS: Record<OrigenReembolso, string> = {
     organizador: `${organizador} te devuelve dinero ${de}.`,
     comprador: `Nos pediste devolver ${boletos.length === 0 ? 'dinero' : cuales(boletos)} ${de}.`,
@@ -84,6 +96,8 @@ function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): str
     revision: `Tu pago para ${evento} no llegó como se pidió, así que te lo devolvemos completo.`,
     plataforma: `Éntrale te devuelve dinero ${de}.`,
     proveedor: `Te devolvimos dinero ${de} directo a tu forma de pago.`,
+    compensacion: `${quien} te da dinero por tu compra para ${evento}.`,
+    diferencia: `${organizador} te devuelve la diferencia de precio ${de}.`,
     lista: `Alguien de la lista de espera compró ${boletos.length === 0 ? 'tu boleto' : cuales(boletos)} ${de}.`,
   }
   return CAUSAS[origen]
@@ -103,7 +117,7 @@ const rastreoDe = ({ rastreo }: CorreoReembolso) =>
   rastreo === null ? '' : ` Su clave de rastreo es ${rastreo}: con ella tu banco la encuentra.`
 
 const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
-  camino: (datos) => `Te devolvemos ${dinero(datos)}. ${dondeDe(datos)}`,
+  camino: (datos) => `Te ${damosDe(datos)} ${dinero(datos)}. ${dondeDe(datos)}`,
   transferencia: (datos) =>
     `Te transferiremos ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')} en los próximos 5 días hábiles.`,
   enviada: (datos) =>
@@ -117,16 +131,24 @@ const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
   sin_reclamar: (datos) =>
     `Pasó el tiempo para decirnos a qué cuenta mandarte ${dinero(datos)}. Siguen siendo tuyos: quedan guardados a tu favor. Danos tu CLABE cuando quieras y te los transferimos.`,
   clabe: (datos) =>
-    `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
-  pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}${rastreoDe(datos)}`,
+    datos.compensacion === null
+      ? `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`
+      : `Te damos ${dinero(datos)}. Tu forma de pago solo puede regresar lo que pagaste, así que esto va por transferencia: danos tu CLABE.`,
+  pagado: (datos) => `Te ${dimosDe(datos)} ${dinero(datos)}. ${dondeDe(datos)}${rastreoDe(datos)}`,
   rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te los regresó.`,
   espera: (datos) =>
-    `Son ${dinero(datos)}. El dinero de esta venta ya se le había entregado a ${datos.organizador}, así que alguien de Éntrale tiene que autorizarlo. Te escribiremos con lo que se decida.`,
-  negado: (datos) => `No te devolveremos los ${dinero(datos)} de esta solicitud.`,
+    datos.compensacion === null
+      ? `Son ${dinero(datos)}. El dinero de esta venta ya se le había entregado a ${datos.organizador}, así que alguien de Éntrale tiene que autorizarlo. Te escribiremos con lo que se decida.`
+      : `Son ${dinero(datos)}. Sale de lo que ${datos.organizador} tiene con nosotros y hoy no alcanza: sale en cuanto alcance, o cuando alguien de Éntrale lo autorice. Te escribiremos con lo que pase.`,
+  negado: (datos) =>
+    datos.compensacion === null
+      ? `No te devolveremos los ${dinero(datos)} de esta solicitud.`
+      : `No te daremos los ${dinero(datos)} de esta compensación.`,
 }
 const fraseDe = (datos: CorreoReembolso) => FRASES[datos.noticia](datos).trim()
 
-function boletosDe({ boletos, noticia, estadoEvento }: CorreoReembolso): string {
+function boletosDe({ boletos, noticia, estadoEvento, compensacion }: CorreoReembolso): string {
+  if (compensacion !== null && estadoEvento !== 'cancelado') return 'Tus boletos no cambian: esto es aparte.'
   if (boletos.length === 0) return ''
   if (noticia === 'espera' || noticia === 'negado') return siguenDe(boletos, noticia, estadoEvento)
   return boletos.length === 1
@@ -141,10 +163,11 @@ function siguenDe(boletos: readonly number[], noticia: Noticia, estadoEvento: st
   return noticia === 'espera' ? `${suyos} mientras tanto. Si ${usas}, ya no hay nada que devolver.` : `${suyos}.`
 }
 const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
+const DICEN_POR_QUE: readonly OrigenReembolso[] = ['organizador', 'plataforma', 'compensacion', 'diferencia']
 /** What somebody wrote to its buyer; what the buyer wrote, they know. */
 function motivoDe({ noticia, origen, motivo, decision }: CorreoReembolso): string {
   if (noticia === 'negado') return decision ?? ''
-  return origen === 'organizador' || origen === 'plataforma' ? motivo : ''
+  return DICEN_POR_QUE.includes(origen) ? motivo : ''
 }
 
 const PIDEN: readonly Noticia[] = ['clabe', 'regresada', 'recordatorio', 'por_caducar', 'sin_reclamar']

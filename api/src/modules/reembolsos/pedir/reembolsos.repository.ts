@@ -1,6 +1,7 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import {
+  type ClaseCompensacion,
   datosDeReembolso,
   type EstadoReembolso,
   NEGATIVAS,
@@ -40,6 +41,9 @@ export type ReembolsoPorAvisar = {
   organizador: string
   estado: EstadoReembolso
   origen: OrigenReembolso
+  compensacion: ClaseCompensacion | null
+  /** Of a compensation, whether the platform bears it. */
+  pagaPlataforma: boolean
   monto: number
   moneda: string
   motivo: string
@@ -67,7 +71,8 @@ export const DIAS_DE_AVISO = 15
 export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPorAvisar>(db)`
     select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
-      o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos,
+      o.nombre_mostrado as organizador, r.estado, r.origen, k.clase as compensacion,
+      coalesce(k.paga = 'plataforma', false) as "pagaPlataforma", r.monto, r.moneda, r.motivo, coalesce(p.metodo, c.metodo) as metodo, r.intentos,
         r.avisado, r.decision, r.clabe_final as cuenta, case when r.clabe_final is not null then r.referencia end as rastreo,
         r.regreso, r.recordado, exists (select from lote_renglones g join lotes l on l.id = g.lote_id
           where g.reembolso_id = r.id and g.estado = 'en_camino' and l.enviado_en is not null) as enviado,
@@ -77,7 +82,8 @@ export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPor
         order by b.numero) as boletos
     from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id
       join organizaciones o on o.id = e.organizacion_id
-    join pagos p on p.id = r.pago_id where r.id = ${id}`
+      left join pagos p on p.id = r.pago_id left join compensaciones k on k.id = r.compensacion_id
+    where r.id = ${id}`
 
 /** Whether its buyer is about to be told how it stands. */
 export async function seVaAAvisar(db: Db, id: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
   findEsperas,
   lockBoletos,
   lockCompra,
+  soltarCompensacion,
   updateNegada,
 } from '../dinero/index.ts'
 import { avisarATitulares } from './reembolsar-evento.repository.ts'
@@ -44,12 +45,26 @@ export async function negarReembolso(
 type Suerte = 'aprobado' | 'por_autorizar' | 'rechazado' | null
 
 async function aprobar(trx: Db, espera: Espera, autoriza: Decision | null): Promise<Suerte> {
-  const { id, compraId, pagoId, monto, origen, motivo, usuarioId, boletos: boletoIds } = espera
+  const { id, compraId, pagoId, monto, origen, motivo, usuarioId, compensacionId, boletos: boletoIds } = espera
+  if (origen === 'compensacion' && compensacionId !== null)
+    return aprobarCompensacion(trx, id, compensacionId, autoriza)
   const suelta = autoriza === null ? 'cubierta' : 'plataforma'
-  const nuevo = { id, compraId, pagoId, origen, motivo, usuarioId, boletoIds, suelta } as const
+  const comun = { id, compraId, pagoId, origen, motivo, usuarioId, boletoIds, suelta } as const
+  const nuevo = compensacionId === null ? comun : { ...comun, compensacionId }
   const { estado } = await crearReembolso(trx, origen === 'evento_cancelado' ? nuevo : { ...nuevo, monto })
   if (estado === 'aprobado' && autoriza !== null) await anotarDecision(trx, id, autoriza)
   if (estado === 'aprobado' && origen === 'organizador') await avisarATitulares(trx, compraId, boletoIds)
+  return estado
+}
+
+async function aprobarCompensacion(
+  trx: Db,
+  id: string,
+  compensacionId: string,
+  autoriza: Decision | null,
+): Promise<Suerte> {
+  const estado = await soltarCompensacion(trx, compensacionId, autoriza !== null)
+  if (estado === 'aprobado' && autoriza !== null) await anotarDecision(trx, id, autoriza)
   return estado
 }
 

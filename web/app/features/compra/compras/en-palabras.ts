@@ -16,11 +16,25 @@ const DESTINO: Partial<Record<Compra['metodo'], string>> = {
 const destinoDe = ({ cuenta }: ReembolsoCompra, metodo: Compra['metodo']): string =>
   cuenta === null ? (DESTINO[metodo] ?? 'con tu forma de pago') : `a tu cuenta que termina en ${cuenta}`
 
+/** The same of money on top of a sale, or beside it. */
+function compensacionEnPalabras({ estado, monto, pagadoEn }: ReembolsoCompra, destino: string): string {
+  const cuanto = pesos(monto)
+  if (estado === 'pagado')
+    return `Te dimos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
+  if (estado === 'rechazado') return `Tu compensación de ${cuanto} no se autorizó`
+  if (estado === 'por_autorizar') return `Tu compensación de ${cuanto} espera autorización`
+  if (estado === 'falta_clabe') return `Dinos a qué cuenta te mandamos ${cuanto}`
+  if (estado === 'sin_reclamar') return `Guardamos ${cuanto} que son tuyos: dinos a qué cuenta van`
+  if (estado === 'fallido') return `No pudimos darte ${cuanto}: lo estamos revisando`
+  return `Te damos ${cuanto} ${destino}`
+}
+
 /** How a refund stands, in a sentence. */
 export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['metodo']): string {
-  const { estado, monto, pagadoEn } = reembolso
+  const { estado, monto, pagadoEn, compensacion } = reembolso
   const cuanto = pesos(monto)
   const destino = destinoDe(reembolso, metodo)
+  if (compensacion !== null) return compensacionEnPalabras(reembolso, destino)
   if (estado === 'pagado')
     return `Reembolsamos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
   if (estado === 'rechazado') return `Tu reembolso de ${cuanto} no se aprobó`
@@ -50,9 +64,18 @@ const CUANDO: Record<ReembolsoCompra['origen'], string> = {
   revision: 'Tu pago no llegó como se pidió',
   plataforma: 'Éntrale te lo devolvió',
   proveedor: 'Se devolvió directo a tu forma de pago',
+  compensacion: 'Compensación',
+  diferencia: 'Diferencia de precio',
 }
-export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
-  motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`
+const COMPENSACIONES: Record<NonNullable<ReembolsoCompra['compensacion']>, string> = {
+  ley: 'Bonificación que la ley te da cuando un evento falla',
+  atencion: 'Una atención para ti',
+  diferencia: 'Pagaste más de lo que costaba',
+}
+export const motivoDe = ({ origen, compensacion, motivo }: ReembolsoCompra): string => {
+  const causa = compensacion === null ? CUANDO[origen] : COMPENSACIONES[compensacion]
+  return motivo === '' ? causa : `${causa}: ${motivo}`
+}
 
 /** When the money is seen, by how it was paid. */
 export const tardanzaDe = (metodo: Compra['metodo']): string =>
@@ -63,9 +86,11 @@ export const tardanzaDe = (metodo: Compra['metodo']): string =>
       : 'Te llega con la misma forma de pago.'
 
 /** Of a refund by transfer, what is true now and what comes next; nothing where its first sentence says all. */
-export function transferenciaEnPalabras({ estado, enviadoEn, regreso, cuenta }: ReembolsoCompra): string {
+export function transferenciaEnPalabras({ estado, enviadoEn, regreso, cuenta, compensacion }: ReembolsoCompra): string {
   if (estado === 'falta_clabe' && regreso !== null)
     return `El banco regresó la transferencia: «${regreso}» Tu dinero sigue aquí. Revisa los datos y danos otra cuenta.`
+  if (estado === 'falta_clabe' && compensacion !== null)
+    return 'Esta parte no puede ir por tu forma de pago, que solo regresa lo que pagaste. Danos una cuenta y te la transferimos.'
   if (estado === 'falta_clabe') return 'Por donde pagaste no se puede regresar. Danos una cuenta y te lo transferimos.'
   if (estado === 'sin_reclamar')
     return 'Pasó el tiempo para decirnos a qué cuenta mandarlo. No lo pierdes: danos tu CLABE y te lo transferimos.'

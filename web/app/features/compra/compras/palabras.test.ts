@@ -14,6 +14,7 @@ const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
   moneda: 'MXN',
   estado: 'pagado',
   origen: 'comprador',
+  compensacion: null,
   motivo: '',
   boletos: [1],
   cuenta: null,

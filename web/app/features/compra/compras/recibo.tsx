@@ -18,8 +18,11 @@ const SOLO_RECIBO =
 const descuentoDe = ({ lineas }: Compra) =>
   lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
 
-const reembolsadoDe = ({ reembolsos }: Compra) =>
-  reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
+/** What went back of what was paid; a compensation was never part of that. */
+const pagadoDe = ({ reembolsos }: Compra, aparte: boolean) =>
+  reembolsos
+    .filter(({ estado, origen }) => estado === 'pagado' && (origen === 'compensacion') === aparte)
+    .reduce((suma, { monto }) => suma + monto, 0)
 
 /** Boletos before their discount, the discount, the service charge: they add up to the total, to the centavo. */
 function renglonesDe(compra: Compra) {
@@ -82,7 +85,8 @@ export function Recibo({ compra }: { compra: Compra }) {
     estado === 'pendiente' ||
     estado === 'vencida' ||
     (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
-  const reembolsado = reembolsadoDe(compra)
+  const reembolsado = pagadoDe(compra, false)
+  const compensado = pagadoDe(compra, true)
   const [imprimiendo, imprimir] = useImpresion()
   return (
     <section
@@ -106,6 +110,12 @@ export function Recibo({ compra }: { compra: Compra }) {
         <p className="flex justify-between gap-4 text-md">
           <span>Te devolvimos</span>
           <span className="num">{pesos(-reembolsado)}</span>
+        </p>
+      )}
+      {compensado > 0 && (
+        <p className="flex justify-between gap-4 text-md">
+          <span>Te dimos como compensación</span>
+          <span className="num">{pesos(compensado)}</span>
         </p>
       )}
       <Proveedores compra={compra} />

@@ -2,6 +2,7 @@ import type { Anotacion, Valores } from '@entrale/contract/bitacora/schemas'
 import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import { ESTADOS_EVENTO_EN_PALABRAS } from '@entrale/contract/eventos/palabras'
 import { CAMPOS_EXPEDIENTE_EN_PALABRAS } from '@entrale/contract/expedientes/palabras'
+import { CLASES_COMPENSACION_EN_PALABRAS } from '@entrale/contract/reembolsos/compensaciones'
 import { espaciosSimples, fechaLarga, pesos } from '../../../lib/formatos'
 
 type Valor = NonNullable<Valores>[string]
@@ -69,8 +70,11 @@ const ROTULOS: Record<string, string> = {
   lecturas: 'Lecturas',
   limiteCortesias: 'Cortesías por taquilla',
   campos: 'Campos',
+  monto: 'Monto',
+  compras: 'Compras',
+  paga: 'La paga',
 }
-const CENTAVOS = ['precio', 'total', 'devolver']
+const CENTAVOS = ['precio', 'total', 'devolver', 'monto']
 const IMAGENES = ['logo', 'card', 'portada']
 const PALABRAS: Record<string, string> = {
   ...ROLES_EN_PALABRAS,
@@ -80,6 +84,9 @@ const PALABRAS: Record<string, string> = {
   publico: 'Público',
   oculto: 'Oculto',
   comprador: 'Quien compra',
+  organizacion: 'La organización',
+  plataforma: 'Éntrale',
+  ...CLASES_COMPENSACION_EN_PALABRAS,
   organizador: 'La organización',
   no: 'No',
   tras_salida: 'Si escaneó su salida',
@@ -89,7 +96,7 @@ const PALABRAS: Record<string, string> = {
   taquilla: 'Taquilla',
   kiosco: 'Kiosco',
 }
-const PALABRA_DE = ['rol', 'estado', 'visibilidad', 'cargoPagadoPor', 'reingreso', 'alcance']
+const PALABRA_DE = ['rol', 'estado', 'visibilidad', 'cargoPagadoPor', 'reingreso', 'alcance', 'clase', 'paga']
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -58,6 +58,10 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'compra.corregida': conNombre('corrigió un nombre en la compra'),
   'compra.reembolsada': conNombre('devolvió dinero de la compra'),
   'compra.reembolsada_por_plataforma': conNombre('devolvió dinero de la compra'),
+  'compra.compensada': conNombre('dio una compensación en la compra'),
+  'compra.compensada_por_plataforma': conNombre('dio una compensación en la compra'),
+  'evento.compensado': conNombre('compensó a quienes compraron para'),
+  'evento.compensado_por_plataforma': conNombre('compensó a quienes compraron para'),
   'codigo.creado': conNombre('creó el código'),
   'codigo.editado': conNombre('editó el código'),
   'codigo.eliminado': conNombre('eliminó el código'),
@@ -122,6 +126,8 @@ const SIN_CUENTA = 'Una cuenta eliminada'
 const DE_LA_PLATAFORMA: readonly Accion[] = [
   'evento.cancelado_por_plataforma',
   'compra.reembolsada_por_plataforma',
+  'compra.compensada_por_plataforma',
+  'evento.compensado_por_plataforma',
   'pagos.detenidos',
   'pagos.reanudados',
 ]

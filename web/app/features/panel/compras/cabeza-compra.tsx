@@ -1,5 +1,5 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import { ArrowLeft, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
+import { ArrowLeft, HandCoins, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
 import { diaLargo, horaDe } from '../../../lib/formatos'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Anchor } from '../../../ui/link'
@@ -7,8 +7,13 @@ import { Copiar } from '../comun/copiar'
 import { Correo } from '../comun/correo'
 import { EstadoCompra } from './estado-compra'
 
-/** `onReembolsar` is null where nothing is left to give back. */
-type Acciones = { onReenviar: () => void; onReembolsar: (() => void) | null; onCorregir: () => void }
+/** `onReembolsar` is null where nothing is left to give back; `onCompensar`, where nothing was paid to us. */
+type Acciones = {
+  onReenviar: () => void
+  onReembolsar: (() => void) | null
+  onCompensar: (() => void) | null
+  onCorregir: () => void
+}
 type Props = {
   compra: CompraDetalle
   zona: string
@@ -23,7 +28,7 @@ const correoA = ({ comprador: { email }, folio }: CompraDetalle, evento: string)
 function Botones({
   compra,
   evento,
-  acciones: { onReenviar, onReembolsar, onCorregir },
+  acciones: { onReenviar, onReembolsar, onCompensar, onCorregir },
 }: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
   const conCorreo = compra.comprador.email !== ''
   const vigente = compra.admisiones.some(({ estado }) => estado === 'valido')
@@ -37,6 +42,11 @@ function Botones({
       {onReembolsar && (
         <Button icon={<Undo2 aria-hidden="true" />} onClick={onReembolsar}>
           Reembolsar
+        </Button>
+      )}
+      {onCompensar && (
+        <Button icon={<HandCoins aria-hidden="true" />} onClick={onCompensar}>
+          Compensar
         </Button>
       )}
       {compra.nombres !== null && (

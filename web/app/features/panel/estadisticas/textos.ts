@@ -22,6 +22,8 @@ export const ORIGENES: Record<Estadisticas['reembolsos'][number]['origen'], stri
   revision: 'El pago no llegó como se pidió',
   plataforma: 'Los hizo Éntrale',
   proveedor: 'Devuelto desde el proveedor',
+  compensacion: 'Compensaciones',
+  diferencia: 'Diferencias de precio',
   contracargo: 'Contracargos del banco',
 }
 const FUENTES: Record<string, string> = {

@@ -52,7 +52,16 @@ const columnasDe = ({ ventas }: Estado): Column<Tipo>[] => [
 ]
 
 /** From what was sold to what is still owed; what there is none of is left out. */
-function lineasDe({ ventas, reembolsos, contracargos, taquilla, retencionIsr, retencionIva, liquidado }: Estado) {
+function lineasDe({
+  ventas,
+  reembolsos,
+  contracargos,
+  compensaciones,
+  taquilla,
+  retencionIsr,
+  retencionIva,
+  liquidado,
+}: Estado) {
   const quita = (key: string, label: string, monto: number) =>
     monto === 0 ? [] : [{ key, label, amount: pesos(-monto) }]
   return [
@@ -61,6 +70,7 @@ function lineasDe({ ventas, reembolsos, contracargos, taquilla, retencionIsr, re
     ...quita('cargo', 'Cargo por servicio que absorbes', ventas.cargoAbsorbido),
     ...quita('reembolsos', 'Reembolsos', reembolsos),
     ...quita('contracargos', 'Contracargos', contracargos),
+    ...quita('compensaciones', 'Compensaciones', compensaciones),
     ...quita('taquilla', 'Ya cobrado en taquilla', taquilla),
     ...quita('isr', 'Retención de ISR', retencionIsr),
     ...quita('iva', 'Retención de IVA', retencionIva),

@@ -21,6 +21,8 @@ const ORIGENES: Partial<Record<EsperaAdmin['origen'], string>> = {
   comprador: 'Lo pidió quien compró',
   evento_cancelado: 'Se canceló el evento',
   lista: 'Lo compró la lista de espera',
+  compensacion: 'Compensación',
+  diferencia: 'Diferencia de precio',
 }
 
 const Acciones = ({ espera, onElegir }: { espera: EsperaAdmin; onElegir: (cual: Cual) => void }) => (

@@ -84,6 +84,8 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'liquidacion.visto_bueno': ({ objeto }) => `dio el visto bueno a la liquidación ${objeto}`,
   'evento.cancelado': ({ objeto }) => `canceló ${objeto} y devolvió lo que se pagó`,
   'compra.reembolsada': ({ objeto }) => `devolvió dinero de la compra ${objeto}`,
+  'compra.compensada': ({ objeto }) => `dio una compensación en la compra ${objeto}`,
+  'evento.compensado': ({ objeto }) => `compensó a quienes compraron para ${objeto}`,
   'lote.armado': ({ objeto }) => `armó el lote ${objeto} para el banco`,
   'lote.aprobado': ({ objeto }) => `aprobó el lote ${objeto}`,
   'lote.descargado': ({ objeto }) => `descargó el archivo del lote ${objeto}`,

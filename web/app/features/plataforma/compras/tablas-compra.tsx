@@ -53,6 +53,8 @@ const ORIGENES: Record<Reembolso['origen'], string> = {
   revision: 'El pago no cuadraba',
   plataforma: 'Lo hizo la plataforma',
   proveedor: 'Se devolvió desde el proveedor',
+  compensacion: 'Compensación',
+  diferencia: 'Diferencia de precio',
 }
 const CUENTAS: Record<string, string> = {
   pasarela: 'Proveedor de pagos',
@@ -75,6 +77,7 @@ const CONCEPTOS: Record<string, string> = {
   retencion: 'Retención',
   liquidacion: 'Liquidación',
   ajuste: 'Ajuste',
+  compensacion: 'Compensación',
 }
 
 export const PAGOS: Column<Pago>[] = [

@@ -1,9 +1,11 @@
 import type { EventoAdministrado } from '@entrale/contract/administracion/eventos'
+import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { cuenta, pesos, precioLargo } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
+import { Checkbox } from '../../../ui/choice'
 import { DefinitionList } from '../../../ui/definition-list'
 import { ConMotivo } from '../comun/con-motivo'
 
@@ -53,10 +55,36 @@ function Consecuencias({ cancelacion, dinero }: Pick<EventoAdministrado, 'cancel
   )
 }
 
+/** What the law gives on top of what goes back: a choice, with its sum, never made for anybody. */
+function useBonificacion(id: string, abierto: boolean) {
+  const [elegida, elegir] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['administrado', 'compensaciones', id, 'ley'],
+    queryFn: () => api('GET /administracion/eventos/:id/compensaciones', { params: { id }, query: { clase: 'ley' } }),
+    enabled: abierto,
+    staleTime: 0,
+  })
+  const dar = async (motivo: string) => {
+    if (!elegida || data === undefined) return
+    const body = { clase: 'ley', monto: data.previa.monto, motivo, paga: 'organizacion' } as const
+    await api('POST /administracion/eventos/:id/compensaciones', { params: { id }, body })
+  }
+  const casilla = data !== undefined && data.previa.monto > 0 && (
+    <Checkbox
+      checked={elegida}
+      onChange={(event) => elegir(event.target.checked)}
+      label={`Dar además la bonificación de ley: ${precioLargo(data.previa.monto)}`}
+      hint={`El ${data.porcentaje} % de lo que pagaron, a ${cuenta(data.previa.compras, 'compra', 'compras')}. Se descuenta a la organización, aunque quede en contra.`}
+    />
+  )
+  return { dar, casilla }
+}
+
 /** Calls an evento off in the name of the platform, once what it gives back is known. */
 export function CancelarEvento({ evento }: { evento: EventoAdministrado }) {
   const [abierto, setAbierto] = useState(false)
   const { id, nombreMostrado, cancelacion, dinero } = evento
+  const { dar, casilla } = useBonificacion(id, abierto)
   if (!evento.cancelable) return null
   return (
     <>
@@ -73,9 +101,13 @@ export function CancelarEvento({ evento }: { evento: EventoAdministrado }) {
           cancelacion.reembolso === 0 ? 'Cancelar el evento' : `Cancelar y devolver ${pesos(cancelacion.reembolso)}`
         }
         listo="El evento quedó cancelado y el dinero va de regreso."
-        hacer={(motivo) => api('POST /administracion/eventos/:id/cancelar', { params: { id }, body: { motivo } })}
+        hacer={async (motivo) => {
+          await api('POST /administracion/eventos/:id/cancelar', { params: { id }, body: { motivo } })
+          await dar(motivo)
+        }}
       >
         <Consecuencias cancelacion={cancelacion} dinero={dinero} />
+        {casilla}
       </ConMotivo>
     </>
   )

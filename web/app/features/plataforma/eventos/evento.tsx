@@ -1,6 +1,7 @@
 import type { EventoAdministrado } from '@entrale/contract/administracion/eventos'
 import { estadoEventoEnPalabras } from '@entrale/contract/eventos/palabras'
 import { CircleX, ExternalLink, Flag, OctagonX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cuenta, fechaCorta, pesos } from '../../../lib/formatos'
 import { DENUNCIAS_PANEL, LIQUIDACIONES_PANEL } from '../../../lib/rutas-panel'
 import { rutaEvento } from '../../../lib/seo/seo'
@@ -94,7 +95,14 @@ const Marcas = ({ evento: { estado, retiradoEn, denuncias } }: { evento: EventoA
 )
 
 /** One evento as the platform sees it: whose its money is, what stops it, and the brake. */
-export function EventoDeTodos({ evento }: { evento: EventoAdministrado }) {
+export function EventoDeTodos({
+  evento,
+  compensaciones,
+}: {
+  evento: EventoAdministrado
+  /** Money for who bought, beside what goes back. */
+  compensaciones: ReactNode
+}) {
   const { id, slug, nombreMostrado, organizacion, causas, liquidaciones, dinero } = evento
   const detenido = causas.some(({ detencionId, evento: suyo }) => detencionId !== null && suyo !== null)
   const seVe = evento.retiradoEn === null && evento.estado !== 'borrador' && organizacion.eliminadaEn === null
@@ -134,6 +142,7 @@ export function EventoDeTodos({ evento }: { evento: EventoAdministrado }) {
             )}
           </Parte>
         </div>
+        {compensaciones}
         <Seccion titulo="Liquidaciones que lo pagan">
           <DataTable
             caption="Liquidaciones que lo pagan"

@@ -48,7 +48,7 @@ function Transferencia({ reembolso, compra, deCompra, onCambio }: Props & { reem
 }
 
 function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
-  const { monto, moneda, boletos, estado } = reembolso
+  const { monto, moneda, boletos, estado, compensacion } = reembolso
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -60,9 +60,16 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
       </div>
       <p className="text-muted text-sm wrap-anywhere">
         {motivoDe(reembolso)}
+        {compensacion !== null && compra.evento.estado !== 'cancelado' && ' · Tus boletos no cambian'}
         {boletos.length > 0 && ` · ${boletos.length === 1 ? 'Boleto' : 'Boletos'} ${boletos.join(', ')}`}
       </p>
-      {estado === 'por_autorizar' && (
+      {estado === 'por_autorizar' && compensacion !== null && (
+        <p className="text-sm">
+          Sale de lo que quien organiza tiene con nosotros, y hoy no alcanza. Sale en cuanto alcance, o cuando alguien
+          de Éntrale lo autorice. Te escribimos con lo que pase.
+        </p>
+      )}
+      {estado === 'por_autorizar' && compensacion === null && (
         <p className="text-sm">
           El dinero de esta venta ya se le había entregado a quien organiza, así que alguien de Éntrale tiene que
           autorizarlo. Te escribimos con lo que se decida.
@@ -72,7 +79,7 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
         <p className="wrap-anywhere text-sm">Por qué: «{reembolso.decision}»</p>
       )}
       <Pasos
-        label="Cómo va tu reembolso"
+        label={compensacion === null ? 'Cómo va tu reembolso' : 'Cómo va tu compensación'}
         pasos={pasosDeReembolso(reembolso).map(({ fecha, ...paso }) => ({
           ...paso,
           clave: paso.titulo,
@@ -87,6 +94,13 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
   )
 }
 
+function tituloDe(reembolsos: readonly ReembolsoCompra[]): string {
+  const aparte = reembolsos.filter(({ compensacion }) => compensacion !== null).length
+  if (aparte === 0) return reembolsos.length === 1 ? 'Tu reembolso' : 'Tus reembolsos'
+  if (aparte < reembolsos.length) return 'Dinero para ti'
+  return aparte === 1 ? 'Tu compensación' : 'Tus compensaciones'
+}
+
 /** The refunds of a compra, each with how far it is. The link of a card leads here. */
 export function Reembolsos(props: Props) {
   const { compra } = props
@@ -98,7 +112,7 @@ export function Reembolsos(props: Props) {
   return (
     <section ref={seccion} id="reembolso" aria-labelledby="reembolsos-titulo" className="grid scroll-mt-6 gap-4">
       <h2 id="reembolsos-titulo" className="type-cond text-[28px] uppercase leading-none">
-        {compra.reembolsos.length === 1 ? 'Tu reembolso' : 'Tus reembolsos'}
+        {tituloDe(compra.reembolsos)}
       </h2>
       {compra.reembolsos.map((reembolso) => (
         <Reembolso key={reembolso.id} reembolso={reembolso} {...props} />

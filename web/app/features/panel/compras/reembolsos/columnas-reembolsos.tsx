@@ -3,7 +3,7 @@ import type { Column } from '../../../../ui/data-table'
 import { Anchor } from '../../../../ui/link'
 import { cuandoFue } from '../../comun/momento'
 import { dinero } from '../dinero'
-import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
+import { boletosEnPalabras, causaDe, EstadoReembolso, queSigue } from './estado-reembolso'
 
 type Vista = { zona: string; hrefDe: (folio: string) => string }
 
@@ -20,9 +20,9 @@ const Compra = ({ reembolso: { folio, boletos }, href }: { reembolso: ReembolsoP
   </>
 )
 
-const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
+const PorQue = ({ origen, compensacion, motivo, quien }: ReembolsoPanel) => (
   <span className="wrap-anywhere block md:min-w-32 md:max-w-80">
-    {quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`}
+    {causaDe({ origen, compensacion, quien })}
     {motivo !== '' && <span className="block text-muted text-sm">{motivo}</span>}
   </span>
 )

@@ -1,3 +1,4 @@
+import { CLASES_COMPENSACION_EN_PALABRAS } from '@entrale/contract/reembolsos/compensaciones'
 import { ESTADOS_REEMBOLSO_EN_PALABRAS } from '@entrale/contract/reembolsos/palabras'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark } from 'lucide-react'
@@ -50,7 +51,7 @@ const ESTADOS: Record<Estado, Omit<StateLook, 'text'> & { sigue: string }> = {
 /** The organizer reads of the buyer, so the CLABE is theirs. */
 const PALABRAS = { ...ESTADOS_REEMBOLSO_EN_PALABRAS, falta_clabe: 'Falta su CLABE' }
 
-export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
+const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   organizador: 'Lo hizo tu organización',
   comprador: 'Lo pidió quien compró',
   evento_cancelado: 'Evento cancelado',
@@ -61,7 +62,17 @@ export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {
   revision: 'Su pago no llegó como se pidió',
   plataforma: 'Lo hizo Éntrale',
   proveedor: 'Se devolvió desde el proveedor de pagos',
+  compensacion: 'Compensación',
+  diferencia: 'Diferencia de precio',
 }
+
+/** Why money goes to who bought. */
+export const causaDe = ({ origen, compensacion, quien }: Pick<ReembolsoPanel, 'origen' | 'compensacion' | 'quien'>) =>
+  compensacion !== null
+    ? `Compensación: ${CLASES_COMPENSACION_EN_PALABRAS[compensacion].toLowerCase()}`
+    : quien === null
+      ? ORIGENES[origen]
+      : `Lo hizo ${quien}`
 
 export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
 

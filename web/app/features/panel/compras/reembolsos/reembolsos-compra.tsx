@@ -2,12 +2,12 @@ import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Card, CardHead } from '../../../../ui/card'
 import { cuandoFue } from '../../comun/momento'
 import { dinero } from '../dinero'
-import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
+import { boletosEnPalabras, causaDe, EstadoReembolso, queSigue } from './estado-reembolso'
 
 type Props = { reembolsos: readonly ReembolsoPanel[]; zona: string }
 
 function Uno({ reembolso, zona }: Omit<Props, 'reembolsos'> & { reembolso: ReembolsoPanel }) {
-  const { monto, estado, origen, motivo, boletos, quien, fecha, pagadoEn, decision } = reembolso
+  const { monto, estado, origen, compensacion, motivo, boletos, quien, fecha, pagadoEn, decision } = reembolso
   const sigue = queSigue(estado)
   return (
     <li className="grid gap-1.5 px-5 py-4">
@@ -16,7 +16,7 @@ function Uno({ reembolso, zona }: Omit<Props, 'reembolsos'> & { reembolso: Reemb
         <EstadoReembolso estado={estado} />
       </div>
       <p className="wrap-anywhere text-muted text-sm">
-        {[boletosEnPalabras(boletos), quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`, cuandoFue(fecha, zona)]
+        {[boletosEnPalabras(boletos), causaDe({ origen, compensacion, quien }), cuandoFue(fecha, zona)]
           .filter(Boolean)
           .join(' · ')}
       </p>

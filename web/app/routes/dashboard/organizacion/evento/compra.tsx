@@ -6,6 +6,12 @@ import { useState } from 'react'
 import { useNombre } from '../../../../features/panel/asistentes/use-nombre'
 import { BoletosCompra } from '../../../../features/panel/compras/boletos-compra'
 import { CabezaCompra } from '../../../../features/panel/compras/cabeza-compra'
+import { CompensarCompra } from '../../../../features/panel/compras/compensaciones/compensar-compra'
+import {
+  comoOrganizador,
+  compraComoOrganizador,
+  esCompensable,
+} from '../../../../features/panel/compras/compensaciones/quien-da'
 import { CorregirNombre } from '../../../../features/panel/compras/corregir-nombre'
 import { CuentaCompra } from '../../../../features/panel/compras/cuenta-compra'
 import { PagoCompra } from '../../../../features/panel/compras/pago-compra'
@@ -102,7 +108,7 @@ function useCambios(folio: string) {
 
 function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: string }) {
   const { organizacion, evento } = useEvento()
-  const [abierto, setAbierto] = useState<'reenviar' | 'reembolsar' | 'corregir' | null>(null)
+  const [abierto, setAbierto] = useState<'reenviar' | 'reembolsar' | 'compensar' | 'corregir' | null>(null)
   const { params, onCorregida, onReembolsada, releer } = useCambios(compra.folio)
   const onNombre = useNombre()
   const cambia = puedeCambiar(organizacion)
@@ -112,6 +118,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
   const acciones = {
     onReenviar: () => setAbierto('reenviar'),
     onReembolsar: reembolsable ? () => setAbierto('reembolsar') : null,
+    onCompensar: esCompensable(compra) ? () => setAbierto('compensar') : null,
     onCorregir: () => setAbierto('corregir'),
   }
   return (
@@ -146,6 +153,15 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
           enviar={reembolsarComoOrganizador(params)}
           compra={compra}
           onReembolsada={onReembolsada}
+          onCerrar={cerrar}
+        />
+      )}
+      {abierto === 'compensar' && (
+        <CompensarCompra
+          quien={comoOrganizador(params)}
+          dar={compraComoOrganizador(params)}
+          compra={compra}
+          onCompensada={onReembolsada}
           onCerrar={cerrar}
         />
       )}

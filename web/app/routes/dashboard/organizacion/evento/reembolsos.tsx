@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lista } from '../../../../features/comun/listas/lista'
+import { CompensacionesDeEvento } from '../../../../features/panel/compras/compensaciones/compensaciones'
+import { comoOrganizador } from '../../../../features/panel/compras/compensaciones/quien-da'
 import { columnasDeReembolsos } from '../../../../features/panel/compras/reembolsos/columnas-reembolsos'
 import { useEvento } from '../../../../features/panel/comun/contexto'
 import { FallaDeEvento } from '../../../../features/panel/comun/fallas'
@@ -57,6 +59,12 @@ function Contenido() {
         }
         menos="Hay menos reembolsos de los que buscabas."
       />
+      <div className="mt-6">
+        <CompensacionesDeEvento
+          quien={comoOrganizador({ slug: organizacion.slug, slugEvento: evento.slug })}
+          evento={evento.nombreMostrado}
+        />
+      </div>
     </>
   )
 }
