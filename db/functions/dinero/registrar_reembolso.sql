@@ -1,7 +1,7 @@
 -- All that follows from approving a refund, but for the money, which its job pays back. reembolsos.repository calls it
 -- with the row of the compra locked. A refund of money that bought nothing has neither boletos nor asientos here, and
--- leaves the compra as it is, and so does a price difference. `cerrar`: nothing of the compra is left, whatever was
--- used. One that waited (por_autorizar) goes on under its id.
+-- leaves the compra as it is. `cerrar`: nothing of the compra is left, whatever was used. One that waited
+-- (por_autorizar) goes on under its id.
 -- Locks: those of anular_boletos.
 create or replace function registrar_reembolso(p jsonb) returns void language plpgsql as $$
 declare
@@ -20,7 +20,7 @@ begin
     select suyo, de_compra, 'reembolso', a.cuenta, a.monto
       from jsonb_to_recordset(p -> 'asientos') a(cuenta text, monto int);
   update compensaciones set dada_en = clock_timestamp() where id = (p ->> 'compensacion_id')::uuid;
-  if p -> 'asientos' <> '[]' and p ->> 'origen' <> 'diferencia' then
+  if p -> 'asientos' <> '[]' then
     update compras set estado = case
         when not (p ->> 'cerrar')::boolean and exists (
           select from boletos b where b.compra_id = de_compra and b.estado <> 'transferido'

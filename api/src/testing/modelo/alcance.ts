@@ -27,6 +27,9 @@ export const LUGARES = [
   'reembolso falta_clabe',
   'reembolso pagado',
   'reembolso autorizado',
+  'compensación dada por transferencia',
+  'compensación dada por su pago',
+  'diferencia dada',
   'disputa ganada',
   'disputa parcial',
   'disputa perdida',
@@ -49,6 +52,9 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos
       where usados > 0
     union select 'reembolso autorizado' from reembolsos where decision is not null and estado <> 'rechazado'
+    union select case when clase = 'diferencia' then 'diferencia dada'
+      when r.pago_id is null then 'compensación dada por transferencia' else 'compensación dada por su pago' end
+      from compensaciones k join reembolsos r on r.compensacion_id = k.id where k.dada_en is not null
     union select 'liquidacion ' || estado from liquidaciones
     union select 'liquidacion de un ajuste' from liquidacion_lineas where clase = 'ajuste'
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'

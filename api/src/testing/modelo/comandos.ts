@@ -1,6 +1,7 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import fc from 'fast-check'
 import { comando, elegir, intentar } from './comando.ts'
+import { compensaciones } from './comandos-compensar.ts'
 import {
   avisoViejo,
   contracargo,
@@ -227,6 +228,7 @@ export const comandos = [
     fc.tuple(n, parte, fc.nat({ max: 2 })).map(([c, p, v]) => llegaDinero(c, p, v)),
   ),
   ...veces(3, reembolso),
+  compensaciones,
   fc.tuple(n, metodo).map(([a, m]) => pagarOtraVez(a, m)),
   fc.tuple(n, fc.boolean()).map(([c, a]) => transferir(c, a)),
   n.map(extender),

@@ -9,7 +9,7 @@ import { pagarTodo } from './pagos.ts'
 
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
 
-/** What it may owe: what somebody authorized, what banks took back, what was taken from it; no refund by itself adds to that. */
+/** What it may owe: what somebody authorized, what banks took back, what administrators gave on its account, what was taken from it; no refund by itself adds to that. */
 async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
   const { rows } = await sql<{ tope: number }>`
     select (coalesce((select sum(r.parte) from reembolsos r join compras c on c.id = r.compra_id
@@ -18,6 +18,9 @@ async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
       + coalesce((select sum(a.monto) from eventos e join compras c on c.evento_id = e.id
         join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto = 'contracargo'
         where e.organizacion_id = ${id}), 0)
+      + coalesce((select sum(k.monto) from compensaciones k join eventos e on e.id = k.evento_id
+        where e.organizacion_id = ${id} and k.lado = 'plataforma' and k.paga = 'organizacion'
+          and k.dada_en is not null), 0)
       - coalesce((select sum(least(monto, 0)) from ajustes_saldo where organizacion_id = ${id}), 0))::float8 as tope
     `.execute(api.db)
   return rows[0]?.tope ?? 0

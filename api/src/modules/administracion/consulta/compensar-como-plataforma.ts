@@ -27,7 +27,7 @@ export async function compensarComoPlataforma(ctx: Context, lugar: Lugar, datos:
     await anotar(trx, SIN_USUARIO, {
       ...{ organizacionId, eventoId, accion: 'compra.compensada_por_plataforma', objeto, despues },
     })
-    const ruta = `/dashboard/organizacion/${organizacion.slug}/eventos/${evento.slug}/compras/${objeto}`
+    const ruta = `/dashboard/organizaciones/${organizacion.slug}/eventos/${evento.slug}/compras/${objeto}`
     const caso = paga === 'plataforma' ? 'compra_compensada_por_plataforma' : 'compra_compensada'
     await encargarDecision(trx, { id, organizacionId, caso, objeto, motivo, monto, ruta })
   }

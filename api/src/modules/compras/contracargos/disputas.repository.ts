@@ -70,7 +70,7 @@ export async function revivirBoletos(trx: Db, disputaId: string): Promise<{ cabe
 export const revivirCompra = (trx: Db, compraId: string) => execute(trx)`
     update compras c set estado = case when exists (select from reembolsos r where r.compra_id = c.id
         and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_tardio', 'pago_doble', 'excedente',
-          'compensacion', 'diferencia'))
+          'compensacion'))
       then 'reembolsada_parcial' else 'pagada' end
     where id = ${compraId} and estado = 'reembolsada'`
 

@@ -76,7 +76,10 @@ describe('a compensation', () => {
     await dar(venta, { clase: 'diferencia', monto: 3_000 })
     const { plataforma, iva } = VENTA
     expect(await saldosDe(api, venta.compraId)).toMatchObject({ organizacion: -17_000, plataforma, iva })
-    expect(await venta.detalle()).toMatchObject({ estado: 'pagada', ingreso: 17_000, reembolsado: 3_000 })
+    expect(await venta.detalle()).toMatchObject({
+      ...{ estado: 'reembolsada_parcial', ingreso: 17_000, reembolsado: 3_000 },
+      admisiones: [{ estado: 'valido' }, { estado: 'valido' }],
+    })
     await atender(api)
     // all that is left goes back, and not a centavo more
     await venta.reembolsar([1, 2])

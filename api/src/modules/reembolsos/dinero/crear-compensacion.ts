@@ -19,6 +19,7 @@ import {
 export type ClaseCompensacion = (typeof CLASES_COMPENSACION)[number]
 
 export type NuevaCompensacion = Omit<Compensacion, 'id'> & {
+  id?: string
   /** An administrator gives it: the platform's money pays what the organization's does not cover. */
   autorizado: boolean
 }
@@ -78,7 +79,7 @@ const enEspera = (suya: Compensacion, pago: PagoReembolsable, moneda: string): R
 export async function crearCompensacion(trx: Db, nueva: NuevaCompensacion): Promise<ReembolsoHecho | null> {
   const { autorizado, ...datos } = nueva
   const { compraId, clase, monto, paga, motivo, usuarioId, eventoId } = datos
-  const suya = { ...datos, id: createId() }
+  const suya = { ...datos, id: datos.id ?? createId() }
   const compra = await lockCompra(trx, compraId)
   if (compra === null) throw new Error('a compensation without a compra')
   if (!(await insertCompensacion(trx, suya))) return null
