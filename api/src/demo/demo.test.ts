@@ -257,6 +257,24 @@ describe('demo data', () => {
     expect(rows).toEqual([])
   })
 
+  it('has money to look after: deposits that keep the bank above zero, lotes, disputes, a debt, a compensation', async () => {
+    const saldo = (cuenta: string) =>
+      contar(`select coalesce(sum(monto), 0) n from asientos where cuenta = '${cuenta}'`)
+    expect(await contar('select sum(monto) n from asientos')).toBe(0)
+    expect(await saldo('banco')).toBeGreaterThan(0)
+    expect(await saldo('pasarela')).toBeGreaterThan(0)
+    const { rows } = await sql<{ que: string }>`
+      select 'lote ' || estado as que from lotes union select 'disputa ' || estado from disputas
+      union select 'ficha ' || estado from fichas_deposito union select 'compensación ' || clase from compensaciones
+      union select 'adeudo con plan' from adeudos a join planes_adeudo p using (organizacion_id)
+        where a.saldado_en is null and p.terminado_en is null order by 1`.execute(api.db)
+    expect(rows.map(({ que }) => que)).toEqual([
+      ...['adeudo con plan', 'compensación atencion', 'disputa abierta', 'disputa ganada', 'ficha esperada'],
+      ...['lote enviado', 'lote listo'],
+    ])
+    expect(await findFallas(api.db)).toEqual([])
+  })
+
   it('has lists worth looking at for the organizadora: pages of compras, boletos that were given, names of their own', async () => {
     const deSuyos = `from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where o.slug = 'producciones-medianoche'`
     expect(await contar(`select max(n) n from (select count(*) n ${deSuyos} group by c.evento_id) x`)).toBeGreaterThan(

@@ -5,6 +5,7 @@ import { insertarAdministracion } from './administracion.ts'
 import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
+import { insertarDinero } from './dinero.ts'
 import { acordarDocumentos } from './documentos.ts'
 import { eventosDemo } from './eventos.ts'
 import { insertarExpedientes } from './expedientes.ts'
@@ -82,6 +83,7 @@ export async function sembrarDemo(
     await insertarPuertas(tx, eventos, ventas, hoy)
     await insertarLiquidaciones(tx, services, hoy)
     await insertarExpedientes(tx, services, hoy)
+    await insertarDinero(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
     await insertarWebhooks(tx, services.config.secret, ventas, hoy)
     await insertarNotificaciones(tx, ventas, hoy)
