@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leerExtractos } from '../modules/tesoreria/index.ts'
 import { createTestApi, findFallas, type TestApi } from '../testing/index.ts'
 import { cuentasDemo } from './cuentas.ts'
 import { lugaresDemo } from './datos/lugares.ts'
@@ -53,6 +54,9 @@ afterAll(() => api.close())
 
 const contar = async (consulta: string): Promise<number> =>
   Number((await sql<{ n: string }>`${sql.raw(consulta)}`.execute(api.db)).rows[0]?.n)
+
+const saldo = (cuenta: string) => contar(`select coalesce(sum(monto), 0) n from asientos where cuenta = '${cuenta}'`)
+const dice = () => contar('select sum(monto - comision) n from movimientos_proveedor')
 
 describe('demo data', () => {
   it('says how it goes', () => {
@@ -263,6 +267,8 @@ describe('demo data', () => {
     expect(await contar('select sum(monto) n from asientos')).toBe(0)
     expect(await saldo('banco')).toBeGreaterThan(0)
     expect(await saldo('pasarela')).toBeGreaterThan(0)
+    // what its provider says is what the ledger says
+    expect(await dice()).toBe(await saldo('pasarela'))
     const { rows } = await sql<{ que: string }>`
       select 'lote ' || estado as que from lotes union select 'disputa ' || estado from disputas
       union select 'ficha ' || estado from fichas_deposito union select 'compensación ' || clase from compensaciones
@@ -380,6 +386,16 @@ describe('demo data', () => {
     await sembrarDemo(otra.services, { dibujar })
     expect(await huella(otra)).toBe(await huella(api))
     await otra.close()
+  })
+
+  it('has its provider deposit week after week, as its account says', async () => {
+    const antes = await saldo('banco')
+    api.reloj.poner('2026-12-20T18:00:00Z')
+    await leerExtractos(api.services, (error) => expect(error).toBeUndefined())
+    api.reloj.poner(HOY)
+    expect(await saldo('banco')).toBeGreaterThanOrEqual(antes)
+    expect(await dice()).toBe(await saldo('pasarela'))
+    expect(await contar("select count(*) n from incidencias where clase in ('proveedor', 'conciliacion')")).toBe(0)
   })
 
   it('is sown once when two processes start together', async () => {

@@ -46,6 +46,23 @@ const insertarDepositos = (db: Db, hoy: Date) => execute(db)`
       select md5(d.id || 'deposito')::uuid, d.id, 'deposito', u.cuenta, u.monto, d.creado_en
       from depositos d, lateral (values ('banco', d.monto::int), ('pasarela', -d.monto::int)) u(cuenta, monto)`
 
+/** The account of Pago de prueba is read until now: what it moved is known, and is not asked for again. */
+async function insertarExtracto(db: Db, hoy: Date): Promise<void> {
+  await execute(db)`
+    insert into movimientos_proveedor (proveedor, id, clase, monto, comision, moneda, cobro, pago_id, creado_en,
+        disponible_en)
+      select 'prueba', a.movimiento_id::text, case a.concepto when 'pago_reembolso' then 'reembolso'
+          when 'contracargo' then a.concepto else 'cobro' end, a.monto, 0, 'MXN', p.referencia, p.id, a.creado_en,
+        a.creado_en
+      from asientos a, lateral (select s.id, s.referencia from pagos s
+        where s.compra_id = a.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1) p
+      where a.cuenta = 'pasarela' and a.tesoreria_id is null
+    union all
+      select 'prueba', t.referencia, 'deposito', -t.monto, 0, 'MXN', null, null, t.creado_en, t.creado_en
+      from tesoreria t where t.clase = 'deposito'`
+  await execute(db)`insert into extractos (proveedor, hasta) values ('prueba', ${hoy})`
+}
+
 type Disputa = { clave: string; venta: Venta; hoy: Date; ganada: boolean }
 /** Half of a payment that its payer disputes: one whose evidence is due, and one that we won. */
 async function insertarDisputa(db: Db, { clave, venta, hoy, ganada }: Disputa): Promise<void> {
@@ -166,4 +183,5 @@ export async function insertarDinero(db: Db, { config: { secret } }: Pick<Servic
       where r.id = (datos ->> 'reembolsoId')::uuid and r.estado = 'en_transferencia')`
   await execute(db)`update compra_sucesos set creado_en = ${hoy} where creado_en > ${hoy}`
   await insertarDepositos(db, hoy)
+  await insertarExtracto(db, hoy)
 }

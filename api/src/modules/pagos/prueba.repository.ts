@@ -34,6 +34,7 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
           update prueba_cobros set datos = ${JSON.stringify(despues)}::jsonb where referencia = ${referencia}`
         return despues
       }),
+    movimientos: (desde: Date, hasta: Date) => findCuentaDePrueba(db, desde, hasta),
     listar: async (desde: Date, hasta: Date): Promise<Cobro[]> => {
       const rows = await rowsOf<{ datos: Cobro }>(db)`
         select datos from prueba_cobros where (datos ->> 'pagadoEn')::timestamptz between ${desde} and ${hasta}
@@ -42,3 +43,40 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
     },
   }
 }
+
+/** One line of the account of Pago de prueba: what it took for us, gave back, or transferred to our bank. */
+type LineaDeCuenta = {
+  id: string
+  clase: 'cobro' | 'reembolso' | 'contracargo' | 'deposito'
+  monto: number
+  cobro: string | null
+  creadoEn: Date
+}
+
+const DIAS_PARA_DEPOSITAR = 9
+
+/**
+ * What moved in it between two moments. It holds what our ledger says that it took, for not all that is paid there is
+ * remembered; what it took in a week it transfers nine days after that week began.
+ */
+const findCuentaDePrueba = (db: Db, desde: Date, hasta: Date) => rowsOf<LineaDeCuenta>(db)`
+    with lineas as (
+      select a.movimiento_id::text as id, a.concepto, a.monto::float8 as monto, a.creado_en, p.referencia
+      from asientos a, lateral (select s.proveedor, s.referencia from pagos s
+          where s.id = a.pago_id or a.pago_id is null and s.compra_id = a.compra_id and s.recibido > 0
+          order by s.creado_en, s.id limit 1) p
+      where a.cuenta = 'pasarela' and a.tesoreria_id is null and p.proveedor = 'prueba' and p.referencia is not null
+        and a.creado_en > ${desde}::timestamptz - make_interval(days => ${DIAS_PARA_DEPOSITAR + 1})
+        and a.creado_en <= ${hasta}
+    ), depositos as (
+      select date_trunc('week', dia_del_centro(creado_en))::date as semana, -sum(monto) as monto from lineas group by 1
+    )
+    select id, case concepto when 'pago_reembolso' then 'reembolso' when 'contracargo' then concepto else 'cobro' end
+        as clase, monto, referencia as cobro, creado_en as "creadoEn"
+      from lineas where creado_en > ${desde}
+    union all
+    select 'prueba_deposito_' || semana, 'deposito', monto, null, en
+      from depositos, lateral (select (semana + ${DIAS_PARA_DEPOSITAR}::int)::timestamp
+        at time zone 'America/Mexico_City' as en) d
+      where monto < 0 and en > ${desde} and en <= ${hasta}
+    order by 5, 1`

@@ -32,6 +32,7 @@ function enMemoria(): GuardarCobros {
       return cobros.get(referencia) ?? null
     },
     listar: async () => [...cobros.values()].filter(({ recibido }) => recibido > 0),
+    movimientos: async () => [],
   }
 }
 const crear = (): Pasarela =>

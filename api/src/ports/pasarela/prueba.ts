@@ -5,6 +5,7 @@ import {
   type Cobro,
   FirmaInvalida,
   type Lectura,
+  type MovimientoProveedor,
   type Pasarela,
   type Simulador,
 } from './pasarela.ts'
@@ -32,7 +33,11 @@ export type GuardarCobros = {
   cambiar: (referencia: string, cambio: (cobro: CobroGuardado) => CobroGuardado) => Promise<CobroGuardado | null>
   /** Charges that took money between two moments. */
   listar: (desde: Date, hasta: Date) => Promise<CobroGuardado[]>
+  /** What moved in the account that it keeps for us. */
+  movimientos: (desde: Date, hasta: Date) => Promise<LineaDeCuenta[]>
 }
+
+type LineaDeCuenta = Pick<MovimientoProveedor, 'id' | 'clase' | 'monto' | 'cobro' | 'creadoEn'>
 
 /** The mailbox name that shows how a declined payment looks. */
 const RECHAZA = /^rechazar(\+.*)?@/
@@ -82,7 +87,12 @@ type Options = {
   secret: Buffer
   /** Address of the pages where its charges are paid, without a slash at its end. */
   paginas: string
+  ahora?: () => Date
 }
+
+const DIA_MS = 86_400_000
+/** What is written down now may be listed a moment later. */
+const MARGEN_MS = 60_000
 
 function crearFirmas(secret: Buffer) {
   const llave = Buffer.from(hkdfSync('sha256', secret, '', 'entrale/pago-de-prueba', 32))
@@ -113,7 +123,7 @@ const exigir = (cobro: CobroGuardado | null, referencia: string): CobroGuardado 
 }
 
 /** Pago de prueba as a provider of its own: cards, cash and transfers that are paid, declined or forgotten by pressing a button. */
-export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasarela {
+export function createPasarelaPrueba({ cobros, secret, paginas, ahora = () => new Date() }: Options): Pasarela {
   const { avisoDe, leerAviso } = crearFirmas(secret)
   const leida = (cobro: CobroGuardado | null): Lectura | null => (cobro === null ? null : lecturaDe(cobro, paginas))
   const simulador: Simulador = {
@@ -170,6 +180,12 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
     },
     listar: async function* (desde, hasta) {
       for (const cobro of await cobros.listar(desde, hasta)) yield lecturaDe(cobro, paginas)
+    },
+    extracto: async (desde) => {
+      const hasta = new Date(Math.min(desde.getTime() + DIA_MS, ahora().getTime() - MARGEN_MS))
+      const movimientos = await cobros.movimientos(desde, hasta)
+      const comun = { comision: 0, comisionIva: 0, moneda: 'MXN', origen: null }
+      return { movimientos: movimientos.map((uno) => ({ ...uno, ...comun, disponibleEn: uno.creadoEn })), hasta }
     },
     simulador,
   }
