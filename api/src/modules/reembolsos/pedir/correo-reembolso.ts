@@ -32,6 +32,8 @@ export type CorreoReembolso = {
   compensacion: ClaseCompensacion | null
   /** Who bears that. */
   pagaPlataforma: boolean
+  /** Whether some boleto of the compra is still good. */
+  siguen: boolean
   motivo: string
   /** Why it was refused. */
   decision: string | null
@@ -147,8 +149,8 @@ const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
 }
 const fraseDe = (datos: CorreoReembolso) => FRASES[datos.noticia](datos).trim()
 
-function boletosDe({ boletos, noticia, estadoEvento, compensacion }: CorreoReembolso): string {
-  if (compensacion !== null && estadoEvento !== 'cancelado') return 'Tus boletos no cambian: esto es aparte.'
+function boletosDe({ boletos, noticia, estadoEvento, compensacion, siguen }: CorreoReembolso): string {
+  if (compensacion !== null) return siguen ? 'Tus boletos no cambian: esto es aparte.' : ''
   if (boletos.length === 0) return ''
   if (noticia === 'espera' || noticia === 'negado') return siguenDe(boletos, noticia, estadoEvento)
   return boletos.length === 1

@@ -44,6 +44,8 @@ export type ReembolsoPorAvisar = {
   compensacion: ClaseCompensacion | null
   /** Of a compensation, whether the platform bears it. */
   pagaPlataforma: boolean
+  /** Whether some boleto of the compra is still good. */
+  siguen: boolean
   monto: number
   moneda: string
   motivo: string
@@ -72,7 +74,8 @@ export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPor
     select r.id, r.compra_id as "compraId", c.folio, c.enlaces, c.usuario_id as "usuarioId", c.email,
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
       o.nombre_mostrado as organizador, r.estado, r.origen, k.clase as compensacion,
-      coalesce(k.paga = 'plataforma', false) as "pagaPlataforma", r.monto, r.moneda, r.motivo, coalesce(p.metodo, c.metodo) as metodo, r.intentos,
+      coalesce(k.paga = 'plataforma', false) as "pagaPlataforma", exists (select from boletos b
+        where b.compra_id = c.id and b.estado in ('valido', 'usado')) as siguen, r.monto, r.moneda, r.motivo, coalesce(p.metodo, c.metodo) as metodo, r.intentos,
         r.avisado, r.decision, r.clabe_final as cuenta, case when r.clabe_final is not null then r.referencia end as rastreo,
         r.regreso, r.recordado, exists (select from lote_renglones g join lotes l on l.id = g.lote_id
           where g.reembolso_id = r.id and g.estado = 'en_camino' and l.enviado_en is not null) as enviado,

@@ -49,6 +49,7 @@ function Transferencia({ reembolso, compra, deCompra, onCambio }: Props & { reem
 
 function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
   const { monto, moneda, boletos, estado, compensacion } = reembolso
+  const siguen = compra.boletos.some((boleto) => boleto.estado === 'valido' || boleto.estado === 'usado')
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -60,7 +61,7 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
       </div>
       <p className="text-muted text-sm wrap-anywhere">
         {motivoDe(reembolso)}
-        {compensacion !== null && compra.evento.estado !== 'cancelado' && ' · Tus boletos no cambian'}
+        {compensacion !== null && siguen && ' · Tus boletos no cambian'}
         {boletos.length > 0 && ` · ${boletos.length === 1 ? 'Boleto' : 'Boletos'} ${boletos.join(', ')}`}
       </p>
       {estado === 'por_autorizar' && compensacion !== null && (

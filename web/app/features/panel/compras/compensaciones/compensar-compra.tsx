@@ -35,7 +35,9 @@ function QueRecibe({ quien, datos: { clase, monto } }: { quien: QuienDa; datos: 
   const frase =
     clase === 'ley'
       ? `Recibe el ${data?.porcentaje ?? 20} % de lo que pagó y no ha recuperado.`
-      : `Recibe ${precioLargo(Number.isNaN(centavos) ? 0 : centavos)}.`
+      : centavos > 0
+        ? `Recibe ${precioLargo(centavos)}.`
+        : 'Escribe cuánto recibe.'
   return (
     <section aria-live="polite" className="grid gap-1 rounded-control bg-surface-2 px-4 py-3 text-sm">
       <p className="font-semibold">{frase}</p>

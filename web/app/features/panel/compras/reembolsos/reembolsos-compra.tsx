@@ -32,12 +32,19 @@ function Uno({ reembolso, zona }: Omit<Props, 'reembolsos'> & { reembolso: Reemb
   )
 }
 
+function tituloDe(reembolsos: Props['reembolsos']): string {
+  const aparte = reembolsos.filter(({ compensacion }) => compensacion !== null).length
+  if (aparte === 0) return reembolsos.length === 1 ? 'Reembolso' : 'Reembolsos'
+  if (aparte < reembolsos.length) return 'Reembolsos y compensaciones'
+  return aparte === 1 ? 'Compensación' : 'Compensaciones'
+}
+
 /** What was given back of a compra, and how far each refund got. */
 export function ReembolsosCompra({ reembolsos, ...props }: Props) {
   if (reembolsos.length === 0) return null
   return (
     <Card flush>
-      <CardHead title={reembolsos.length === 1 ? 'Reembolso' : 'Reembolsos'} className="mb-0 px-5 pt-5 pb-4" />
+      <CardHead title={tituloDe(reembolsos)} className="mb-0 px-5 pt-5 pb-4" />
       <ul className="divide-y divide-line border-line border-t">
         {reembolsos.map((reembolso) => (
           <Uno key={reembolso.id} reembolso={reembolso} {...props} />
