@@ -47,19 +47,26 @@ export const findVale = (db: Db, { organizacionId, mes }: PorHacer) => rowOf<Val
 export const lockOrganizacion = (trx: Db, id: string) =>
   execute(trx)`select from organizaciones where id = ${id} for no key update`
 
+type Nueva = {
+  id: string
+  cfdi: CfdiRetencion
+  /** What it covers, by what was withheld: its document rounds the tax of each rate once. */
+  cubre: { ingreso: number; iva: number }
+  sustituye: string | null
+  ahora: Date
+}
 /** Asks for one, or for another one in place of what was asked for and not stamped; never while its outcome is open. */
 export async function pedirConstancia(
   trx: Db,
   { organizacionId, mes }: PorHacer,
-  { id, cfdi, sustituye, ahora }: { id: string; cfdi: CfdiRetencion; sustituye: string | null; ahora: Date },
+  { id, cfdi, cubre, sustituye, ahora }: Nueva,
 ): Promise<void> {
-  const suma = (de: 'precio' | 'iva') => cfdi.servicios.reduce((total, servicio) => total + servicio[de], 0)
   const datos = JSON.stringify(cfdi)
   await execute(trx)`
     insert into constancias_retencion (id, organizacion_id, mes, clave, datos, ingreso, iva, isr, iva_retenido,
         sustituye, pedida_en)
-      values (${id}, ${organizacionId}, ${`${mes}-01`}::date, ${cfdi.clave}, ${datos}::jsonb, ${suma('precio')},
-        ${suma('iva')}, ${cfdi.isr}, ${cfdi.iva}, ${sustituye}, ${ahora})
+      values (${id}, ${organizacionId}, ${`${mes}-01`}::date, ${cfdi.clave}, ${datos}::jsonb, ${cubre.ingreso},
+        ${cubre.iva}, ${cfdi.isr}, ${cfdi.iva}, ${sustituye}, ${ahora})
     on conflict (organizacion_id, mes) where estado in ('solicitada', 'error') do update set estado = 'solicitada',
       clave = excluded.clave, datos = excluded.datos, ingreso = excluded.ingreso, iva = excluded.iva,
       isr = excluded.isr, iva_retenido = excluded.iva_retenido, sustituye = excluded.sustituye, error = null,

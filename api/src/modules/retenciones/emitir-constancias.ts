@@ -61,7 +61,8 @@ function pedir(services: Services, emisor: Contribuyente, cual: PorHacer): Promi
     await lockOrganizacion(trx, cual.organizacionId)
     const [receptor, vale] = [await findReceptor(trx, cual.organizacionId), await findVale(trx, cual)]
     const ventas = await findVentas(trx, cual.organizacionId, cual.mes)
-    const suma = (de: 'isr' | 'ivaRetenido') => ventas.reduce((total, venta) => total + venta[de], 0)
+    const suma = (de: 'ingreso' | 'iva' | 'isr' | 'ivaRetenido') =>
+      ventas.reduce((total, venta) => total + venta[de], 0)
     if (receptor === null) return
     if (suma('isr') + suma('ivaRetenido') === 0) {
       await olvidarPedida(trx, cual)
@@ -73,7 +74,8 @@ function pedir(services: Services, emisor: Contribuyente, cual: PorHacer): Promi
       ...{ servicios: ventas.flatMap(serviciosDe), isr: suma('isr'), iva: suma('ivaRetenido') },
       sustituye: vale?.uuid ?? null,
     }
-    await pedirConstancia(trx, cual, { id: createId(), cfdi, sustituye: vale?.id ?? null, ahora })
+    const cubre = { ingreso: suma('ingreso'), iva: suma('iva') }
+    await pedirConstancia(trx, cual, { id: createId(), cfdi, cubre, sustituye: vale?.id ?? null, ahora })
   })
 }
 

@@ -1,5 +1,7 @@
+import { ivaDe } from '@entrale/contract/impuestos'
 import { type Db, rowsOf } from '@entrale/db'
 import type { ServicioRetenido } from '../../ports/pac/pac.ts'
+import { repartir } from '../facturacion/index.ts'
 
 export type VentaRetenida = {
   dia: string
@@ -32,22 +34,14 @@ export const findVentas = (db: Db, organizacionId: string, mes: string) => rowsO
     ) l
     order by dia, c.id`
 
-const ivaDe = (total: number, tasa: number | null) => total - Math.round((total * 100) / (100 + (tasa ?? 0)))
-
-/** A service for each rate of a sale; what rounding leaves is in the last one, so that they add up to the sale. */
+/** A service for each rate of a sale, in proportion to what it cost; its tax is rounded once, as in its CFDI. */
 export function serviciosDe({ dia, ingreso, iva, comision, tasas }: VentaRetenida): ServicioRetenido[] {
-  const precio = tasas.reduce((suma, { total }) => suma + total, 0)
-  const quedan = { precio: ingreso, iva, comision }
-  return tasas.map(({ tasa, total }, i) => {
-    const suIva = ivaDe(total, tasa)
-    const parte = (entero: number) => Math.round((entero * (ingreso + iva)) / precio)
-    const suyo =
-      i === tasas.length - 1
-        ? { ...quedan }
-        : { precio: parte(total - suIva), iva: parte(suIva), comision: Math.round((comision * total) / precio) }
-    quedan.precio -= suyo.precio
-    quedan.iva -= suyo.iva
-    quedan.comision -= suyo.comision
-    return { dia, tasa, ...suyo }
-  })
+  const pesos = tasas.map(({ total }) => total)
+  const [brutos, comisiones] = [repartir(ingreso + iva, pesos), repartir(comision, pesos)]
+  return tasas
+    .map(({ tasa }, i) => {
+      const { base, iva: suyo } = ivaDe(brutos[i] ?? 0, tasa)
+      return { dia, tasa, precio: base, iva: suyo, comision: comisiones[i] ?? 0 }
+    })
+    .filter(({ precio }) => precio > 0)
 }
