@@ -213,3 +213,27 @@ describe('corrected data', () => {
     casa.api.reloj.avanzar(-7_400_000)
   })
 })
+
+it('a canceled invoice takes its notas along, of which its PAC hears first; it is asked for again without them', async () => {
+  const venta = await vender(casa.api, { tipos: [{ precio: 10_000, iva: 16 }], cuantos: [2] })
+  await emitir(casa.api, venta)
+  await pedir(casa.api, venta)
+  await atender(casa.api)
+  await venta.reembolsar([1])
+  await atender(casa.api, { espera: 1 })
+  const suyos = () =>
+    vigentes(casa.falso).filter(({ pedido }) => /^Boleto|boletos$/.test(pedido.items[0]?.product.description ?? ''))
+  const antes = suyos()
+  expect(antes.map(({ monto }) => monto)).toEqual([20_000, -10_000])
+  const params = { slug: venta.organizacion.slug, folio: venta.folio }
+  await casa.api.como(venta.token)('POST /organizacion/:slug/facturacion/solicitudes/:folio/cancelar', {
+    ...{ params, body: { motivo: '02' } },
+  })
+  expect(suyos()).toEqual([])
+  await pedir(casa.api, venta)
+  await atender(casa.api)
+  await venta.reembolsar([2], { monto: 4_000 })
+  await atender(casa.api, { espera: 1 })
+  // what is left of it by the ledger, after what goes back of the new one
+  expect(suyos().map(({ monto }) => monto)).toEqual([10_000, -3_540])
+})

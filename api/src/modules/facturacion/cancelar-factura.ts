@@ -10,6 +10,7 @@ import { esperarCancelacion } from './cancelaciones.ts'
 import { findDatos } from './datos.repository.ts'
 import { emisionDe, pacDelDocumento } from './emision.ts'
 import { puedePasar } from './estado.ts'
+import { findNotasDe } from './facturables.repository.ts'
 import {
   cancelacionRechazada,
   cancelandose,
@@ -18,6 +19,7 @@ import {
   folioRepetido,
   nadaQueAjustar,
   noEstaEmitida,
+  notaEnProceso,
   pacSinRespuesta,
   sinDatos,
   sinPac,
@@ -109,22 +111,31 @@ export async function marcarAjustada(ctx: Context, folio: string, uuid: string):
   return exigirSolicitud(ctx, folio)
 }
 
-type Cancelable = { proveedor: string | null; referencia: string | null }
+type Cancelable = { id: string; proveedor: string | null; referencia: string | null }
 /**
- * Cancels a document where it was stamped; one that was made out somewhere else is taken to be canceled there. False
- * while its receiver has to agree first.
+ * Cancels a document where it was stamped, its notas de crédito first; one that was made out somewhere else is taken to
+ * be canceled there. False while its receiver has to agree first.
  */
 export async function cancelarEnPac(
   ctx: Context,
-  { proveedor, referencia }: Cancelable,
+  { id, proveedor, referencia }: Cancelable,
   motivo: MotivoCancelacion,
 ): Promise<boolean> {
   if (proveedor === 'externa' || proveedor === null || referencia === null) return true
-  const pac = await pacDelDocumento(ctx, {
-    emisor: 'organizacion',
-    organizacionId: membresiaDe(ctx).organizacionId,
-    proveedor,
-  })
+  for (const nota of await findNotasDe(ctx.db, id))
+    if (!(await pedirAlPac(ctx, nota, SIN_RELACION))) throw notaEnProceso()
+  return pedirAlPac(ctx, { proveedor, referencia }, motivo)
+}
+
+/** c_MotivoCancelacion of a nota whose invoice ends: nothing takes its place. */
+const SIN_RELACION = '02'
+async function pedirAlPac(
+  ctx: Context,
+  { proveedor, referencia }: { proveedor: string; referencia: string },
+  motivo: MotivoCancelacion,
+): Promise<boolean> {
+  const { organizacionId } = membresiaDe(ctx)
+  const pac = await pacDelDocumento(ctx, { emisor: 'organizacion', organizacionId, proveedor })
   if (pac === null) throw sinPac()
   const hecha = await pac.cancelar(referencia, motivo).catch((error: unknown) => {
     throw error instanceof PacRechaza || error instanceof PacCerrado

@@ -97,3 +97,13 @@ export async function contarFuera(db: Db, organizacionId: string, periodo: Perio
     from suyas where queda > 0`
   return rows[0] ?? { individuales: { compras: 0, total: 0 }, enOtraGlobal: { compras: 0, total: 0 }, pendientes: 0 }
 }
+
+type Nota = { referencia: string; proveedor: string }
+/** Notas de crédito of an invoice that its PAC knows: it cancels no invoice before those that relate to it. */
+export const findNotasDe = (db: Db, documentoId: string) => rowsOf<Nota>(db)`
+  select referencia, proveedor from comprobantes
+  where de_id = ${documentoId} and clase = 'nota' and estado = 'timbrada' and referencia is not null
+  order by creado_en, id`
+
+/** They end with it. */
+export const anularNotas = (trx: Db, documentoId: string) => execute(trx)`select anular_notas(${documentoId})`

@@ -34,6 +34,10 @@ export const noEstaEmitida = () => conflicto('Solo se cancela una factura emitid
 export const nadaQueAjustar = () => conflicto('No hay ningún reembolso por ajustar en esa factura.')
 export const folioRepetido = () => campoInvalido('uuid', 'Ya hay una factura con ese folio fiscal.')
 export const cancelacionRechazada = (causa: string) => conflicto(`El proveedor no la canceló: ${causa}`)
+export const notaEnProceso = () =>
+  conflicto(
+    'Una nota de crédito de esta factura espera que quien la recibió acepte cancelarla ante el SAT. Cancela la factura cuando la acepte.',
+  )
 export const cancelandose = () =>
   conflicto('Ya pediste cancelarla: quien la recibió tiene que aceptarlo ante el SAT. Lo preguntamos cada hora.')
 export const soloDeGlobal = () =>

@@ -3,7 +3,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
-import { metodoFiscal, notasDe, queda } from './facturables.repository.ts'
+import { anularNotas, metodoFiscal, notasDe, queda } from './facturables.repository.ts'
 import type { Periodo } from './periodo.ts'
 
 export type GlobalRow = {
@@ -116,8 +116,10 @@ export async function endGlobal(trx: Db, id: string, { estado, error = null, tim
     .where('id', '=', id)
     .where('estado', 'in', antesDe(estado))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n && estado === 'cancelada')
+  if (numUpdatedRows > 0n && estado === 'cancelada') {
     await trx.deleteFrom('factura_global_compras').where('global_id', '=', id).execute()
+    await anularNotas(trx, id)
+  }
   return numUpdatedRows > 0n
 }
 

@@ -3,6 +3,7 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
+import { anularNotas } from './facturables.repository.ts'
 
 export type Facturable = {
   id: string
@@ -228,12 +229,14 @@ export async function markAjustada(
 }
 
 export async function markCancelada(trx: Db, compraId: string, ahora: Date): Promise<void> {
-  await trx
+  const canceladas = await trx
     .updateTable('facturas_solicitadas')
     .set({ estado: 'cancelada', cancelada_en: ahora, error: null })
     .where('compra_id', '=', compraId)
     .where('estado', 'in', antesDe('cancelada'))
+    .returning('id')
     .execute()
+  for (const { id } of canceladas) await anularNotas(trx, id)
 }
 
 export const existeUuid = async (db: Db, uuid: string): Promise<boolean> => {

@@ -35,6 +35,13 @@ function hacerFactura(facturas: readonly Factura[], pedido: Cuerpo, nuevo: Nuevo
   return { ...nuevo, total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido }
 }
 
+/** The tax office cancels nothing that a valid egreso takes back of. */
+const tieneNotas = (facturas: readonly Factura[], { uuid }: Factura): boolean =>
+  facturas.some(({ status, pedido }) => {
+    const { type, related_documents: relacionados = [] } = pedido as Cuerpo
+    return status === 'valid' && type === 'E' && relacionados.some((de) => de.documents.includes(uuid.toUpperCase()))
+  })
+
 /** Motivo 01 names the valid one that takes its place; 04 is of a global invoice. */
 function cancelarFactura(
   facturas: readonly Factura[],
@@ -50,6 +57,7 @@ function cancelarFactura(
   if (motive === '04' && (factura.pedido as Cuerpo).global === undefined)
     throw mala(400, 'El motivo 04 es de una factura global.')
   if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
+  if (tieneNotas(facturas, factura)) throw mala(400, 'La factura tiene documentos relacionados vigentes.')
   Object.assign(
     factura,
     aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
