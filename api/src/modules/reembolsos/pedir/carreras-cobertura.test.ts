@@ -1,9 +1,11 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todosALaVez } from '../../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../../testing/index.ts'
+import { findFallasDeRetenciones } from '../../../testing/invariantes-retenciones.ts'
 import { ajustar, correr, crearConFin, libroDe, ponerCuenta, reservarA, vender } from '../../../testing/liquidar.ts'
+import { retener } from '../../../testing/retener.ts'
 import { crearReembolso } from '../dinero/index.ts'
 
 let api: TestApi
@@ -58,9 +60,19 @@ const sinTurno = (db: Db): Db =>
     transformResult: async ({ result }) => result,
   })
 
-describe('fifty refunds at one moment', () => {
+/** The tenth part of each sale is withheld; it comes back with its refund, so that $2,700.00 cover three of $1,000.00 too. */
+const CON_RETENCION = { isr: 1_000 }
+
+describe.each([null, CON_RETENCION])('fifty refunds at one moment (withheld: %o)', (retencion) => {
+  beforeAll(() => retener(api, retencion))
+  afterEach(async () => {
+    await sql`drop trigger if exists esperar_un_poco on reembolsos`.execute(api.db)
+    await sql`drop function if exists esperar_un_poco`.execute(api.db)
+  })
+
   it('give back what is covered, and not a centavo more', async () => {
     expect(await devolverTodas(api.db)).toEqual({ pasaron: 3, debe: 0 })
+    expect(await findFallasDeRetenciones(api.db)).toEqual([])
   }, 60_000)
 
   it('would give back more if the organization were not locked: this test can tell', async () => {
