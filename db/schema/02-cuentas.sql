@@ -141,6 +141,7 @@ create table preferencias (
   usuario_id uuid not null references usuarios on delete cascade,
   tema text not null check (tema in ('recordatorios', 'cambios', 'novedades', 'equipo', 'ventas')),
   correo boolean not null,
+  cambiada_en timestamptz not null default now(),
   primary key (usuario_id, tema)
 );
 

@@ -48,7 +48,8 @@ create index mensaje_envios_pendientes on mensaje_envios (mensaje_id) where esta
 create index mensaje_envios_email on mensaje_envios (email);
 create index mensaje_envios_usuario on mensaje_envios (usuario_id);
 
--- Addresses that want no promotional messages of an organization.
+-- Addresses that want no promotional messages of an organization any more; who wants them said so in a compra
+-- (`novedades`) or in `preferencias`.
 create table mensaje_bajas (
   organizacion_id uuid not null references organizaciones on delete cascade,
   email text not null,

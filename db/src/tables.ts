@@ -1216,6 +1216,7 @@ export type Tables = {
     usuario_id: string
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
     correo: boolean
+    cambiada_en: Generated<Time>
   }
   preguntas: {
     id: string

@@ -76,23 +76,23 @@ test('e-mails that are not wanted stay off, and a refusal puts the switch back',
   await expect(seccion.getByRole('switch')).toHaveCount(4)
   const novedades = seccion.getByRole('switch', { name: /^Novedades/ })
   const recordatorios = seccion.getByRole('switch', { name: /^Recordatorios/ })
-  await expect(novedades).toBeChecked()
+  await expect(novedades).not.toBeChecked()
   await novedades.click()
   await recordatorios.press('Space')
-  await expect(novedades).not.toBeChecked()
+  await expect(novedades).toBeChecked()
   await expect(seccion.getByRole('status')).toHaveText('Guardado')
   // said of the first while the second is still on its way
   await expect
     .poll(async () => (await persona.api('GET /cuenta/obtener')).item.preferencias)
-    .toMatchObject({ novedades: false, recordatorios: false })
+    .toMatchObject({ novedades: true, recordatorios: false })
   await page.reload()
-  await expect(novedades).not.toBeChecked()
+  await expect(novedades).toBeChecked()
   await expect(recordatorios).not.toBeChecked()
 
   await page.route('**/api/cuenta/preferencias', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
   await novedades.click()
   await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
-  await expect(novedades).not.toBeChecked()
+  await expect(novedades).toBeChecked()
 })
 
 test('its parts have addresses, and the navigation takes the keyboard there', async ({

@@ -101,6 +101,7 @@ test('a promotion is left with one press, without an account', async ({ page, re
   const escena = await montar(direccion)
   const comprador = await registrarVerificada(direccion, request, 'Compradora')
   await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1, comprador)
+  await comprador.api('PATCH /cuenta/preferencias', { body: { novedades: true } })
   await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje', {
     params: escena.evento.params,
     body: { clase: 'promocional', asunto: 'Otra noche', cuerpo: 'Vuelve pronto.', audiencia: { grupos: ['valido'] } },

@@ -50,6 +50,8 @@ type Compra = {
   email: string
   usuarioId?: string | null
   estado?: 'pagada' | 'pendiente' | 'reembolsada'
+  /** Whether they asked for promotions of who sold it. */
+  novedades?: boolean
   boletos?: Boleto[]
   espera?: string
 }
@@ -60,13 +62,13 @@ export async function ponerCompra(
   { id: evento }: Pick<EventoCreado, 'id'>,
   compra: Compra,
 ): Promise<string> {
-  const { email, usuarioId = null, estado = 'pagada', boletos = [], espera } = compra
+  const { email, usuarioId = null, estado = 'pagada', boletos = [], espera, novedades = true } = compra
   const id = randomUUID()
   await sql`insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre,
     apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva,
-      total, huella, acepto_terminos_en, pagada_en)
+      total, huella, acepto_terminos_en, pagada_en, novedades)
     values (${id}, ${id.slice(0, 18)}, ${evento}, ${randomUUID()}, ${usuarioId}, ${estado}, 'oxxo', 'demo', 'demo',
-      'Demo Demo', ${email}, 0, 0, 0, 0, '', now(), now())`.execute(db)
+      'Demo Demo', ${email}, 0, 0, 0, 0, '', now(), now(), ${novedades})`.execute(db)
   if (espera !== undefined)
     await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva,
       metodo, pagada_en)
@@ -101,10 +103,10 @@ export async function llenar(
   await sql`with nuevas as (
     insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado,
       email, subtotal, cargos, iva, total, huella,
-      acepto_terminos_en, pagada_en)
+      acepto_terminos_en, pagada_en, novedades)
     select gen_random_uuid(), left(gen_random_uuid()::text, 18), ${evento.id}, gen_random_uuid(), 'pagada', 'gratis',
       'demo', 'demo', 'Demo Demo', 'p' || n || '@correo.mx',
-      0, 0, 0, 0, '', now(), now() from generate_series(1, ${cuantos}) n returning id
+      0, 0, 0, 0, '', now(), now(), true from generate_series(1, ${cuantos}) n returning id
   ) insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero)
     select gen_random_uuid(), id, ${evento.id}, ${tipos[0]?.id ?? ''}, 1 from nuevas`.execute(db)
 }

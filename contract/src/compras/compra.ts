@@ -17,6 +17,8 @@ export const comprarBody = z.object({
   comprador: compradorSchema,
   metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
+  /** Asks the organization for its promotions; nobody gets them without. */
+  novedades: z.optional(z.boolean('Debe ser sí o no.')),
   /** Answers to the organizer's questions; a boleto is named by its place in the hold, from 1. */
   respuestas: z.optional(respuestasSchema),
   /** Where the buyer came from; absent when the browser asks not to be followed. */

@@ -4,15 +4,28 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Dirigido = { eventoId: string; organizacionId: string; clase: ClaseMensaje; audiencia: Audiencia }
 
-/** Wants nothing promocional: said so to the organization, or to the platform for all of them. */
+/** When an address last asked an organization for its promotions, in the checkout of what it then got. */
+export const pidioPromociones = (organizacionId: RawBuilder<unknown>, email: RawBuilder<unknown>) => sql<Date | null>`(
+  select max(c.acepto_terminos_en) from compras c join eventos e on e.id = c.evento_id
+  where e.organizacion_id = ${organizacionId} and c.email = ${email} and c.novedades and c.pagada_en is not null)`
+
+/**
+ * Nobody gets what is promotional but who asked for it: of this organization in its checkout, or of all of them in their
+ * account. What they said last counts, so a box ticked again takes back that they had enough.
+ */
 const noQuiere = (
   organizacionId: RawBuilder<unknown>,
   email: RawBuilder<unknown>,
   usuarioId: RawBuilder<unknown>,
 ) => sql`(
-  exists (select from mensaje_bajas baja where baja.organizacion_id = ${organizacionId} and baja.email = ${email})
-  or exists (select from preferencias p join usuarios u on u.id = p.usuario_id
-    where p.tema = 'novedades' and not p.correo and (u.id = ${usuarioId} or u.email = ${email})))`
+  select not coalesce(pedida > coalesce(dada, '-infinity') and pedida > coalesce(apagadas, '-infinity'), false)
+    and not (coalesce(prendidas, false) and dada is null)
+  from (select ${pidioPromociones(organizacionId, email)} as pedida,
+    (select baja.creada_en from mensaje_bajas baja
+      where baja.organizacion_id = ${organizacionId} and baja.email = ${email}) as dada) a,
+    (select bool_or(p.correo) as prendidas, max(p.cambiada_en) filter (where not p.correo) as apagadas
+      from preferencias p join usuarios u on u.id = p.usuario_id
+      where p.tema = 'novedades' and (u.id = ${usuarioId} or u.email = ${email})) b)`
 
 /** Each person of an audience once, with the account where there is one. */
 function personasDe({ eventoId, audiencia: { grupos, tipos, compradores } }: Dirigido): RawBuilder<unknown> {

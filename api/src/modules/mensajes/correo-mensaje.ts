@@ -34,8 +34,9 @@ const vestir = (html: string) =>
 
 /** Why it came, and what can be done about it. */
 export function porQue({ clase, organizacion, evento }: Pick<Datos, 'clase' | 'organizacion' | 'evento'>): string {
-  const porque = `${organizacion} te escribe porque tienes boletos, o una compra, de ${evento}. Puedes responder a este correo.`
-  return clase === 'promocional' ? porque : `${porque} Es un aviso sobre tu evento, no publicidad.`
+  if (clase === 'promocional')
+    return `${organizacion} te escribe porque le compraste y pediste novedades, al comprar o en tu cuenta. Puedes responder a este correo.`
+  return `${organizacion} te escribe porque tienes boletos, o una compra, de ${evento}. Puedes responder a este correo. Es un aviso sobre tu evento, no publicidad.`
 }
 const DARSE_DE_BAJA = 'No quiero más promociones de esta organización'
 

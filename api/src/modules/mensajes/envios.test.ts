@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Services } from '../../context.ts'
 import type { Message } from '../../ports/mailer/mailer.ts'
+import { apartar } from '../../testing/apartar.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import {
   type Casa,
@@ -15,6 +16,7 @@ import {
   ponerCompra,
   verMensajes,
 } from '../../testing/mensajes.ts'
+import { vaciarBuzon } from '../../testing/transferir.ts'
 import { mandarMensajes } from './enviar-mensajes.ts'
 
 let api: TestApi
@@ -313,6 +315,62 @@ describe('who wants no promotions', () => {
     expect((await mandar(casa, 'operativo')).a).toEqual(['lee@correo.mx', 'sale@correo.mx'])
     await abrir(`${url}&accion=volver`, 'POST')
     expect((await mandar(casa, 'promocional')).a).toEqual(['lee@correo.mx', 'sale@correo.mx'])
+  })
+
+  it('gets nothing promotional without having asked, and all that is about the evento', async () => {
+    const casa = await crearCasa(api)
+    const otra = await crearCasa(api)
+    const boletos = [{ tipo: tipoDe(casa) }]
+    const { usuario: prendida, token } = await crearUsuario(api)
+    const { usuario: callada } = await crearUsuario(api)
+    const nadaPidieron = ['invitada@correo.mx', 'deotra@correo.mx', callada.email]
+    for (const email of [...nadaPidieron, prendida.email])
+      await ponerCompra(api, casa.evento, { email, boletos, novedades: false })
+    await ponerCompra(api, otra.evento, { email: 'deotra@correo.mx', boletos: [{ tipo: tipoDe(otra) }] })
+    await ponerCompra(api, casa.evento, { email: 'pidio@correo.mx', boletos })
+    await api.como(token)('PATCH /cuenta/preferencias', { body: { novedades: true } })
+    expect((await mandar(casa, 'promocional')).a).toEqual([prendida.email, 'pidio@correo.mx'].sort())
+    expect((await mandar(casa, 'operativo')).a).toEqual([...nadaPidieron, prendida.email, 'pidio@correo.mx'].sort())
+  })
+
+  it('counts what was said last: a box that is ticked again, and the account that says no to all', async () => {
+    const casa = await crearCasa(api)
+    const boletos = [{ tipo: tipoDe(casa) }]
+    const { usuario, token } = await crearUsuario(api)
+    await ponerCompra(api, casa.evento, { email: 'abc@correo.mx', boletos })
+    await ponerCompra(api, casa.evento, { email: usuario.email, boletos })
+    const { asunto } = await mandar(casa, 'promocional')
+    const { url } = bajaDe(asunto, usuario.email)
+    await abrir(url, 'POST')
+    expect((await mandar(casa, 'promocional')).a).toEqual(['abc@correo.mx'])
+    await ponerCompra(api, casa.evento, { email: usuario.email, boletos })
+    expect((await mandar(casa, 'promocional')).a).toEqual(['abc@correo.mx', usuario.email])
+    expect((await abrir(url, 'GET')).body).toContain('Dejar de recibir promociones')
+    await abrir(url, 'POST')
+    expect((await mandar(casa, 'promocional')).a).toEqual(['abc@correo.mx'])
+    await ponerCompra(api, casa.evento, { email: usuario.email, boletos })
+    await api.como(token)('PATCH /cuenta/preferencias', { body: { novedades: false } })
+    expect((await mandar(casa, 'promocional')).a).toEqual(['abc@correo.mx'])
+  })
+
+  it('asks in the checkout, by a box that is not ticked', async () => {
+    const casa = await crearCasa(api)
+    for (const [email, novedades] of [
+      ['si@correo.mx', true],
+      ['no@correo.mx', false],
+      ['calla@correo.mx', undefined],
+    ] as const) {
+      const apartado = await apartar(api.como(), casa, [[{ id: tipoDe(casa) }, 1]])
+      await api.como()('POST /p/apartados/:id/comprar', {
+        params: { id: apartado.id },
+        body: {
+          ...{ comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email }, metodo: 'prueba', aceptaTerminos: true },
+          ...(novedades !== undefined && { novedades }),
+        },
+      })
+    }
+    await vaciarBuzon(api)
+    expect((await mandar(casa, 'promocional')).a).toEqual(['si@correo.mx'])
   })
 
   it('not with a link that is not theirs', async () => {

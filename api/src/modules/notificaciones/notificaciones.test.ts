@@ -186,22 +186,22 @@ describe('the counts', () => {
 describe('preferences', () => {
   const guardar = (token: string, body: Record<string, unknown>) =>
     api.como(token)('PATCH /cuenta/preferencias', { body })
-  const todas = Object.fromEntries(TEMAS.map((tema) => [tema, true]))
+  const todas = Object.fromEntries(TEMAS.map((tema) => [tema, tema !== 'novedades']))
 
-  it('are yes until one says no; what is not named stays', async () => {
+  it('are yes until one says no, but for what one has to ask for; what is not named stays', async () => {
     const { token, usuario } = await crearUsuario(api)
     expect(await findPreferencias(api.db, usuario.id)).toEqual(todas)
     expect(await guardar(token, {})).toEqual({ item: todas })
-    expect(await guardar(token, { novedades: false, ventas: false })).toEqual({
-      item: { ...todas, novedades: false, ventas: false },
+    expect(await guardar(token, { novedades: true, ventas: false })).toEqual({
+      item: { ...todas, novedades: true, ventas: false },
     })
-    expect(await guardar(token, { ventas: true })).toEqual({ item: { ...todas, novedades: false } })
+    expect(await guardar(token, { ventas: true })).toEqual({ item: { ...todas, novedades: true } })
     expect([
       await quiereCorreo(api.db, usuario.id, 'novedades'),
       await quiereCorreo(api.db, usuario.id, 'equipo'),
-    ]).toEqual([false, true])
+    ]).toEqual([true, true])
     const { usuario: otra } = await crearUsuario(api)
-    expect(await quiereCorreo(api.db, otra.id, 'novedades')).toBe(true)
+    expect(await quiereCorreo(api.db, otra.id, 'novedades')).toBe(false)
   })
 
   it('name every value that will not do, and keep nothing of it', async () => {

@@ -1,9 +1,13 @@
 import { type Preferencias, TEMAS } from '@entrale/contract/cuentas/cuenta'
 import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
 
 type Tema = (typeof TEMAS)[number]
 
-/** Which e-mails a person wants: all of them, until the person chooses. */
+/** What nobody gets without asking for it; of everything else a person hears until they say no. */
+const porOmision = (tema: Tema): boolean => tema !== 'novedades'
+
+/** Which e-mails a person wants. */
 export async function findPreferencias(db: Db, usuarioId: string): Promise<Preferencias> {
   const rows = await db
     .selectFrom('preferencias')
@@ -11,7 +15,7 @@ export async function findPreferencias(db: Db, usuarioId: string): Promise<Prefe
     .where('usuario_id', '=', usuarioId)
     .execute()
   const elegidas = new Map(rows.map(({ tema, correo }) => [tema, correo]))
-  return Object.fromEntries(TEMAS.map((tema) => [tema, elegidas.get(tema) ?? true])) as Preferencias
+  return Object.fromEntries(TEMAS.map((tema) => [tema, elegidas.get(tema) ?? porOmision(tema)])) as Preferencias
 }
 
 /** Temas that are not given stay as they were. */
@@ -24,7 +28,9 @@ export async function guardarPreferencias(db: Db, usuarioId: string, cambios: Pa
     .insertInto('preferencias')
     .values(filas)
     .onConflict((conflict) =>
-      conflict.columns(['usuario_id', 'tema']).doUpdateSet((eb) => ({ correo: eb.ref('excluded.correo') })),
+      conflict
+        .columns(['usuario_id', 'tema'])
+        .doUpdateSet((eb) => ({ correo: eb.ref('excluded.correo'), cambiada_en: sql<Date>`now()` })),
     )
     .execute()
 }
@@ -41,5 +47,5 @@ export async function quiereCorreo(db: Db, usuarioId: string, tema: Tema): Promi
     .where('usuario_id', '=', usuarioId)
     .where('tema', '=', tema)
     .executeTakeFirst()
-  return row?.correo ?? true
+  return row?.correo ?? porOmision(tema)
 }

@@ -43,6 +43,7 @@ export function armarVenta(
     ...importes,
     iva: ivaTotalDe(lineas),
     huella: huellaDe(datos),
+    ...(datos.novedades === true && { novedades: true }),
     lineas: conIva.map(({ tipoBoletoId, tipo, cantidad, precio, cargo, absorbido: suyo, descuento, tasa, iva }) => ({
       tipo_boleto_id: tipoBoletoId,
       tipo,

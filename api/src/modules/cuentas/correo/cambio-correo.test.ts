@@ -297,7 +297,7 @@ describe('the account', () => {
       aviso: { version: '1.1', terminos: '1.1', vigente: '1.1', aceptadoEn: '2026-12-04T18:03:00.000Z' },
       creadaEn: expect.any(String),
       passwordCambiadaEn: '2026-12-04T18:03:00.000Z',
-      preferencias: { recordatorios: true, cambios: true, novedades: true, equipo: true, ventas: true },
+      preferencias: { recordatorios: true, cambios: true, novedades: false, equipo: true, ventas: true },
     })
     expect(await statusOf(api.como()('GET /cuenta/obtener'))).toBe(401)
   })

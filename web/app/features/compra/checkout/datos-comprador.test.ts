@@ -21,6 +21,7 @@ test('the session fills the names with the capitals they were typed with', () =>
     apellidoMaterno: 'de la Fuente',
     email: 'rosario@correo.mx',
     aceptaTerminos: false,
+    novedades: false,
   })
   const sinMaterno = { ...usuario, apellidoMaterno: '', nombreMostrado: 'María del Rosario McCartney' }
   expect(datosIniciales(undefined, sinMaterno)).toMatchObject({ apellidoPaterno: 'McCartney', apellidoMaterno: '' })

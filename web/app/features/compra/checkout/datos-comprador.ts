@@ -4,8 +4,11 @@ import * as z from 'zod/mini'
 import { nombresEscritos } from '../../../lib/sesion/datos'
 import type { DatosEscritos } from './memoria'
 
-/** Guest by default: five fields, the last a box to tick. */
-export const datosForm = z.extend(compradorSchema, { aceptaTerminos: comprarBody.shape.aceptaTerminos })
+/** Guest by default: four fields and two boxes, of which one has to be ticked. */
+export const datosForm = z.extend(compradorSchema, {
+  aceptaTerminos: comprarBody.shape.aceptaTerminos,
+  novedades: comprarBody.shape.novedades,
+})
 export type Datos = z.output<typeof datosForm>
 
 /** What the form starts with: what was typed before, and for whatever was left blank, what the session knows. */
@@ -18,6 +21,7 @@ export function datosIniciales(escritos: Partial<DatosEscritos> | undefined, usu
     apellidoMaterno: '',
     email: '',
     aceptaTerminos: false,
+    novedades: false,
     ...sesion,
     ...escrito,
   }

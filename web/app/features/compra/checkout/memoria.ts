@@ -30,6 +30,7 @@ export type DatosEscritos = {
   apellidoMaterno: string
   email: string
   aceptaTerminos: boolean
+  novedades: boolean
 }
 
 const VISITANTE = 'visitante'

@@ -26,6 +26,13 @@ const Legales = () => (
   </>
 )
 
+/** Never ticked beforehand, and nothing depends on it. */
+const Novedades = ({ organizador }: { organizador: string }) => (
+  <>
+    Quiero recibir novedades y promociones de {organizador} por correo. <span className="text-muted">Opcional.</span>
+  </>
+)
+
 export const VolverABoletos = ({
   ocupado,
   onVolver,
@@ -47,6 +54,8 @@ export const VolverABoletos = ({
 )
 
 type PasoDatosProps = {
+  /** Who may write to the buyer about other eventos. */
+  organizador: string
   iniciales: DatosEscritos
   /** How long the boletos are held; null for an offer, which has its own time. */
   minutos: number | null
@@ -83,6 +92,7 @@ function useDatosForm(iniciales: DatosEscritos, onEscribir: PasoDatosProps['onEs
 /** Step 2: who gets the boletos. No account needed, five fields. */
 export function PasoDatos(props: PasoDatosProps) {
   const {
+    organizador,
     iniciales,
     minutos,
     hrefSesion,
@@ -145,7 +155,14 @@ export function PasoDatos(props: PasoDatosProps) {
         </Note>
       )}
       {preguntas}
-      <Checkbox label={<Legales />} error={errors.aceptaTerminos?.message} {...register('aceptaTerminos')} />
+      <div className="grid gap-1">
+        <Checkbox label={<Legales />} error={errors.aceptaTerminos?.message} {...register('aceptaTerminos')} />
+        <Checkbox
+          label={<Novedades organizador={organizador} />}
+          error={errors.novedades?.message}
+          {...register('novedades')}
+        />
+      </div>
       {rechazo}
       <Acciones>
         <VolverABoletos ocupado={soltando} onVolver={onVolver}>

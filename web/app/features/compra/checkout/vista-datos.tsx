@@ -50,6 +50,7 @@ export function VistaDatos({ checkout, enfocar, evento, sesion, hrefEvento, Preg
   const gratis = apartado?.total === 0
   return (
     <PasoDatos
+      organizador={evento.organizador.nombre}
       iniciales={datos.iniciales}
       minutos={oferta === null ? evento.minutosApartado : null}
       hrefSesion={

@@ -57,7 +57,8 @@ const TEMAS_MOSTRADOS: readonly Renglon[] = [
   {
     tema: 'novedades',
     titulo: 'Novedades',
-    texto: 'Lo nuevo de Éntrale y eventos que te pueden gustar, de vez en cuando.',
+    texto:
+      'Promociones de las organizaciones a las que ya les compraste. Si lo apagas, tampoco llegan las que pediste al comprar.',
   },
   {
     tema: 'equipo',

@@ -63,7 +63,7 @@ function Cuantos({ form, params, maximo }: Omit<Props, 'tipos'>) {
   const omitidos =
     data !== undefined &&
     data.omitidos > 0 &&
-    ` ${personas(data.omitidos)} de este grupo no ${data.omitidos === 1 ? 'quiere' : 'quieren'} promociones.`
+    ` ${personas(data.omitidos)} de este grupo no ${data.omitidos === 1 ? 'pidió' : 'pidieron'} tus promociones.`
   return (
     <Note
       icon={<Users />}

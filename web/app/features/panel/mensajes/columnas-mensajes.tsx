@@ -51,7 +51,7 @@ function Llego({ mensaje: { estado, total, enviados, fallidos, omitidos } }: { m
   const otros = [
     ...(faltan > 0 ? [`${faltan.toLocaleString('es-MX')} en camino`] : []),
     ...(omitidos > 0
-      ? [`${omitidos.toLocaleString('es-MX')} no ${omitidos === 1 ? 'quiere' : 'quieren'} promociones`]
+      ? [`${omitidos.toLocaleString('es-MX')} no ${omitidos === 1 ? 'pidió' : 'pidieron'} promociones`]
       : []),
     ...(fallidos > 0 ? [`${fallidos.toLocaleString('es-MX')} sin entregar`] : []),
   ]

@@ -27,7 +27,7 @@ const CLASES = [
   {
     value: 'promocional',
     label: 'Promoción',
-    hint: 'Otros eventos u ofertas. Solo a quien las acepta, con enlace para darse de baja.',
+    hint: 'Otros eventos u ofertas. Solo a quien las pidió al comprar o en su cuenta, con enlace para darse de baja.',
   },
 ] as const
 const CUANDO = [

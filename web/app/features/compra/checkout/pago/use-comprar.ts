@@ -17,7 +17,12 @@ const comprar = ({ clave, id, metodo, datos }: PorComprar): Promise<CompraHecha>
   const { respuestas } = leerMemoria(clave)
   return api('POST /p/apartados/:id/comprar', {
     params: { id },
-    body: { comprador, metodo, aceptaTerminos: true, ...(respuestas && { respuestas }), ...(origen && { origen }) },
+    body: {
+      ...{ comprador, metodo, aceptaTerminos: true },
+      ...(datos.novedades === true && { novedades: true }),
+      ...(respuestas && { respuestas }),
+      ...(origen && { origen }),
+    },
   })
 }
 
