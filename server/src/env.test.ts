@@ -23,7 +23,7 @@ test('every mistake is told at once, one sentence each', () => {
   )
 })
 
-test('who runs it is optional, and checked', () => {
+test('who runs a demo is optional, and checked', () => {
   expect(() =>
     readEnv({ ENTRALE_OPERADOR_RFC: 'abc', ENTRALE_OPERADOR_CORREO: 'no', ENTRALE_OPERADOR_TELEFONO: 'x' }),
   ).toThrow(
@@ -38,7 +38,26 @@ test('a demo is run by nobody, and production by whom it says', () => {
     nombre: 'La Nuestra',
     rfc: null,
   })
-  expect(Object.values(operadorOf(readEnv(PRODUCCION)))).toEqual([null, null, null, null, null, null])
+  expect(operadorOf(readEnv(PRODUCCION))).toEqual({
+    nombre: OPERADOR.ENTRALE_OPERADOR_NOMBRE,
+    domicilio: OPERADOR.ENTRALE_OPERADOR_DOMICILIO,
+    rfc: OPERADOR.ENTRALE_OPERADOR_RFC,
+    telefono: null,
+    correoAyuda: OPERADOR.ENTRALE_OPERADOR_CORREO,
+    correoPrivacidad: OPERADOR.ENTRALE_OPERADOR_CORREO,
+  })
+})
+
+test('production does not start without who runs it, and names all that is missing', () => {
+  const sinNadie = Object.fromEntries(Object.keys(OPERADOR).map((nombre) => [nombre, ' ']))
+  const falta = (nombre: string) =>
+    `Con ENTRALE_MODE=production hace falta ${nombre}: los textos legales dicen quién opera.`
+  expect(() => readEnv({ ...PRODUCCION, ...sinNadie })).toThrow(Object.keys(OPERADOR).map(falta).join('\n'))
+  for (const nombre of Object.keys(OPERADOR))
+    expect(() => readEnv({ ...PRODUCCION, [nombre]: undefined })).toThrow(falta(nombre))
+  expect(() => readEnv({ ...PRODUCCION, ENTRALE_OPERADOR_RFC: 'XAXX010101000' })).toThrow(
+    'no puede ser un RFC genérico',
+  )
 })
 
 test('production asks for its address and its mail relay', () => {
@@ -48,11 +67,18 @@ test('production asks for its address and its mail relay', () => {
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const MERCADO_PAGO = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_WEBHOOK_SECRET: 'x'.repeat(16) }
+const OPERADOR = {
+  ENTRALE_OPERADOR_NOMBRE: 'Boletos de Prueba, S.A. de C.V.',
+  ENTRALE_OPERADOR_DOMICILIO: 'Calle de Prueba 1, Ciudad de México',
+  ENTRALE_OPERADOR_RFC: 'EKU9003173C9',
+  ENTRALE_OPERADOR_CORREO: 'ayuda@entrale.example',
+}
 const PRODUCCION = {
   ENTRALE_MODE: 'production',
   BASE_URL: 'https://entrale.example',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'hola@entrale.example',
+  ...OPERADOR,
 }
 
 test('production speaks HTTPS, and its secret is no word', () => {
@@ -120,7 +146,7 @@ test('the platform invoices with its régimen and postal code, which production 
   expect(() => readEnv({ ENTRALE_OPERADOR_CP: '6000' })).toThrow('ENTRALE_OPERADOR_CP debe tener 5 dígitos.')
   const enProduccion = {
     ...{ ENTRALE_MODE: 'production', BASE_URL: 'https://entrale.example', FACTURAPI_KEY: 'sk_live_1' },
-    ...{ SMTP_URL: 'smtp://correo.example', MAIL_FROM: 'hola@entrale.example' },
+    ...{ SMTP_URL: 'smtp://correo.example', MAIL_FROM: 'hola@entrale.example', ...OPERADOR },
   }
   expect(() => readEnv(enProduccion)).toThrow('ENTRALE_OPERADOR_REGIMEN y ENTRALE_OPERADOR_CP')
   expect(() =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { erroresDeOperador, variablesDeOperador } from './env-operador.ts'
 import { erroresDePac, variablesDePac } from './env-pac.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { isGuessable } from './env-secret.ts'
@@ -41,21 +42,7 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1, 'METRICS_HOST no puede estar vacío.').default('127.0.0.1'),
   ENTRALE_VARIANTES: z.enum(['0', '1'], 'ENTRALE_VARIANTES debe ser 0 o 1.').default('1'),
   WEBHOOKS_LOCALES: z.enum(['0', '1'], 'WEBHOOKS_LOCALES debe ser 0 o 1.').default('0'),
-  ENTRALE_OPERADOR_NOMBRE: z.string().max(200, 'ENTRALE_OPERADOR_NOMBRE admite hasta 200 caracteres.').optional(),
-  ENTRALE_OPERADOR_DOMICILIO: z.string().max(300, 'ENTRALE_OPERADOR_DOMICILIO admite hasta 300 caracteres.').optional(),
-  ENTRALE_OPERADOR_RFC: z
-    .string()
-    .regex(
-      /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/,
-      'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.',
-    )
-    .optional(),
-  ENTRALE_OPERADOR_TELEFONO: z
-    .string()
-    .regex(/^[+\d][\d ()-]{7,24}$/, 'ENTRALE_OPERADOR_TELEFONO debe ser un número de teléfono.')
-    .optional(),
-  ENTRALE_OPERADOR_CORREO: z.email('ENTRALE_OPERADOR_CORREO debe ser un correo.').optional(),
-  ENTRALE_OPERADOR_CORREO_PRIVACIDAD: z.email('ENTRALE_OPERADOR_CORREO_PRIVACIDAD debe ser un correo.').optional(),
+  ...variablesDeOperador,
   ...variablesDePagos,
   ...variablesDePac,
   ...variablesDeWallet,
@@ -85,7 +72,12 @@ const complete = schema
   )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {
-    for (const message of [...erroresDePagos(env), ...erroresDePac(env), ...erroresDeWallet(env)])
+    for (const message of [
+      ...erroresDeOperador(env),
+      ...erroresDePagos(env),
+      ...erroresDePac(env),
+      ...erroresDeWallet(env),
+    ])
       addIssue({ code: 'custom', message })
   })
 

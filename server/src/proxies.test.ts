@@ -11,6 +11,10 @@ const PRODUCCION = {
   BASE_URL: 'https://entrale.example',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'hola@entrale.example',
+  ENTRALE_OPERADOR_NOMBRE: 'Boletos de Prueba, S.A. de C.V.',
+  ENTRALE_OPERADOR_DOMICILIO: 'Calle de Prueba 1, Ciudad de México',
+  ENTRALE_OPERADOR_RFC: 'EKU9003173C9',
+  ENTRALE_OPERADOR_CORREO: 'ayuda@entrale.example',
 }
 const PROXY = '10.0.0.2'
 
