@@ -8,7 +8,9 @@ import { renglonPagadoBody } from './banco/schemas.ts'
 import { aforoBody, crearTipoBody } from './boletos/tipos.ts'
 import { crearCodigoBody } from './codigos/schemas.ts'
 import { corregirAsistenteBody } from './compras/asistentes.ts'
+import { pedirFacturaBody } from './compras/factura.ts'
 import { corregirCompraBody, cortesiaBody } from './compras/panel.ts'
+import { cuentaPagoBody } from './cuenta-deposito/schemas.ts'
 import { resolverDenunciaBody } from './denuncias/schemas.ts'
 import { detenerBody } from './detenciones/schemas.ts'
 import { estadisticasQuery } from './estadisticas/schemas.ts'
@@ -18,7 +20,7 @@ import {
   posponerEventoBody,
   reprogramarEventoBody,
 } from './eventos/formulario.ts'
-import { conexionPacBody, datosFiscalesBody, externaBody } from './facturacion/schemas.ts'
+import { conexionPacBody, externaBody, guardarDatosFiscalesBody } from './facturacion/schemas.ts'
 import { crearTokenBody } from './integraciones/tokens.ts'
 import { crearWebhookBody } from './integraciones/webhooks.ts'
 import { ajusteSaldoBody } from './liquidaciones/schemas.ts'
@@ -28,7 +30,7 @@ import { cederBody, crearOrganizacionBody, invitarBody } from './organizaciones/
 import { cargoBody, operadorBody } from './plataforma/ajustes.ts'
 import { crearCategoriaBody, fusionarCategoriaBody } from './plataforma/categorias.ts'
 import { crearPreguntaBody } from './preguntas/schemas.ts'
-import { clabeBody, reembolsarBody } from './reembolsos/schemas.ts'
+import { reembolsarBody } from './reembolsos/schemas.ts'
 import { crearPromotorBody } from './visitas/schemas.ts'
 
 type Esquema = {
@@ -170,9 +172,10 @@ const FORMULARIOS: Formulario[] = [
   },
   {
     nombre: 'cuenta de depósito',
-    esquema: clabeBody,
-    valido: { clabe: '012180001234567899', titular: 'Foro de Prueba SC' },
+    esquema: cuentaPagoBody,
+    valido: { clabe: '012180001234567899', titular: 'Foro de Prueba SC', consiento: true },
     casos: [
+      ['consiento', undefined, 'Para pagarte ahí necesitamos que lo aceptes.'],
       ['clabe', '01218', 'La CLABE tiene 18 dígitos.'],
       ['clabe', '012180001234567890', 'Esa CLABE no es válida: revisa los dígitos.'],
       ['clabe', '012 180 0012 3456 789 9', null],
@@ -297,8 +300,17 @@ const FORMULARIOS: Formulario[] = [
     ],
   },
   {
+    nombre: 'datos para una factura',
+    esquema: pedirFacturaBody,
+    valido: {
+      ...{ rfc: 'CACX7605101P8', razonSocial: 'XOCHILT CASAS CHAVEZ', regimen: '612', codigoPostal: '36257' },
+      ...{ usoCfdi: 'G03', email: 'x@correo.test', consiento: true },
+    },
+    casos: [['consiento', false, 'Para facturarte necesitamos que lo aceptes.']],
+  },
+  {
     nombre: 'datos fiscales',
-    esquema: datosFiscalesBody,
+    esquema: guardarDatosFiscalesBody,
     valido: {
       rfc: 'EKU9003173C9',
       razonSocial: 'ESCUELA KEMPER URGATE',
@@ -308,8 +320,10 @@ const FORMULARIOS: Formulario[] = [
       usoCfdi: 'G03',
       claveProducto: '90131500',
       emiteBoletos: true,
+      consiento: true,
     },
     casos: [
+      ['consiento', false, 'Para usar estos datos necesitamos que lo aceptes.'],
       ['rfc', '', 'Escribe un RFC válido, sin guiones ni espacios.'],
       ['razonSocial', '', 'Escribe el nombre como está en tu constancia.'],
       ['regimen', '', 'Elige tu régimen fiscal.'],

@@ -27,6 +27,8 @@ create table reembolsos (
   clabe_banco text check (clabe_banco ~ '^\d{3}$'),
   -- When its buyer gave that account, and agreed to what it is used for.
   clabe_en timestamptz,
+  -- The privacy notice that was in force then.
+  aviso_id smallint references documentos_legales,
   -- Why the bank sent the last transfer back, until another one arrives.
   regreso text,
   -- How often its buyer was reminded to give an account, and when they were told that the time ends.

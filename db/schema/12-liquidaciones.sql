@@ -189,7 +189,9 @@ create table cuentas_pago (
   banco text not null check (banco ~ '^\d{3}$'),
   estado text not null default 'pendiente' check (estado in ('pendiente', 'vigente', 'reemplazada', 'cancelada')),
   vigente_desde timestamptz not null,
+  -- When its owner gave it, and agreed to what it is used for, under that privacy notice.
   creada_en timestamptz not null,
+  aviso_id smallint references documentos_legales,
   terminada_en timestamptz,
   -- When somebody answered "no fui yo". While `detiene` is true, the organization can register no other account until
   -- an owner proves who they are after that.

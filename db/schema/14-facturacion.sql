@@ -12,7 +12,9 @@ create table datos_fiscales (
   emite_boletos boolean not null default true,
   -- How often a clock makes out the global invoice; null: somebody does, by hand.
   global_cada text default 'mes' check (global_cada in ('dia', 'semana', 'quincena', 'mes', 'bimestre')),
-  actualizado_en timestamptz not null default now()
+  -- When its owner last wrote them, and agreed to what they are used for, under that privacy notice.
+  actualizado_en timestamptz not null default now(),
+  aviso_id smallint references documentos_legales
 );
 
 -- The own account of an organization at the PAC that stamps its invoices. The key is sealed with one that is not in the
@@ -42,6 +44,9 @@ create table facturas_solicitadas (
   codigo_postal text not null,
   uso_cfdi text not null,
   email text not null,
+  -- When its buyer last gave these data, and agreed to what they are used for, under that privacy notice.
+  consentida_en timestamptz not null default clock_timestamp(),
+  aviso_id smallint references documentos_legales,
   estado text not null default 'solicitada' check (estado in ('solicitada', 'timbrada', 'error', 'cancelada')),
   creado_en timestamptz not null default clock_timestamp(),
   id uuid not null default gen_random_uuid() unique,

@@ -540,6 +540,7 @@ export type Tables = {
     estado: Generated<'pendiente' | 'vigente' | 'reemplazada' | 'cancelada'>
     vigente_desde: Time
     creada_en: Time
+    aviso_id: number | null
     terminada_en: Time | null
     desconocida_en: Time | null
     detiene: Generated<boolean>
@@ -556,6 +557,7 @@ export type Tables = {
     emite_boletos: Generated<boolean>
     global_cada: Generated<'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre' | null>
     actualizado_en: Generated<Time>
+    aviso_id: number | null
   }
   denuncias: {
     id: string
@@ -846,6 +848,8 @@ export type Tables = {
     codigo_postal: string
     uso_cfdi: string
     email: string
+    consentida_en: Generated<Time>
+    aviso_id: number | null
     estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada'>
     creado_en: Generated<Time>
     id: Generated<string>
@@ -1332,6 +1336,7 @@ export type Tables = {
     clabe_final: string | null
     clabe_banco: string | null
     clabe_en: Time | null
+    aviso_id: number | null
     regreso: string | null
     recordado: Generated<number>
     por_caducar_en: Time | null

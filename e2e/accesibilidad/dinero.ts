@@ -18,7 +18,10 @@ export async function prepararFacturacion(direccion: string, request: APIRequest
     evento,
     tipos,
   } = escena
-  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug }, body: EMISOR })
+  await duena.api('PUT /organizacion/:slug/facturacion/datos', {
+    params: { slug },
+    body: { ...EMISOR, consiento: true },
+  })
   const una = () => comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   const [mala, buena] = [await una(), await una()]
   const suelta = await una()
@@ -89,7 +92,10 @@ export async function prepararPagos(direccion: string) {
 type Pagos = Awaited<ReturnType<typeof prepararPagos>>
 
 const cambiar = ({ duena, organizacion: { slug } }: Escena, clabe: string) =>
-  duena.api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body: { clabe, titular: 'Foro SC' } })
+  duena.api('PUT /organizacion/:slug/pagos/cuenta', {
+    params: { slug },
+    body: { clabe, titular: 'Foro SC', consiento: true },
+  })
 
 export const pagos: Fila<Pagos>[] = [
   pantalla('money', sala('/pagos'), (page) => principal(page).getByText('Por liberar').first()),

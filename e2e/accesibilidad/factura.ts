@@ -10,7 +10,10 @@ type Facturadas = { sin: CompraHecha; rechazada: CompraHecha; emitida: CompraHec
 /** An invoice that the tax office refused, and one that it stamped. */
 export async function prepararFacturas(direccion: string): Promise<Facturadas> {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
-  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: EMISOR })
+  await duena.api('PUT /organizacion/:slug/facturacion/datos', {
+    params: { slug: organizacion.slug },
+    body: { ...EMISOR, consiento: true },
+  })
   const una = () => comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   const [sin, rechazada, emitida] = [await una(), await una(), await una()]
   await pedirFactura(direccion, rechazada, RECEPTOR_RECHAZADO)

@@ -29,7 +29,7 @@ async function enlaceDeCuenta(request: APIRequestContext, { duena, organizacion 
   const cambiar = (clabe: string) =>
     duena.api('PUT /organizacion/:slug/pagos/cuenta', {
       params: { slug: organizacion.slug },
-      body: { clabe, titular: 'Foro de Prueba SC' },
+      body: { clabe, titular: 'Foro de Prueba SC', consiento: true },
     })
   await cambiar('012180001234567899')
   await pasarUnDiaDeCuenta(organizacion.slug)

@@ -35,5 +35,5 @@ export const pedirFactura = (base: string, { compra, acceso }: CompraHecha, dato
   clienteDe(base)('POST /p/compras/:folio/factura', {
     params: { folio: compra.folio },
     query: { acceso },
-    body: datos,
+    body: { ...datos, consiento: true },
   })

@@ -36,6 +36,9 @@ test('an invoice is asked for with the data of the tax office', async ({
   await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('42501')
   await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
   await enviar.click()
+  await expect(dialogo.getByText('Para facturarte necesitamos que lo aceptes.')).toBeVisible()
+  await dialogo.getByRole('checkbox', { name: /^Acepto que/ }).check()
+  await enviar.click()
   await expect(dialogo).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Factura solicitada' })).toContainText('EKU9003173C9')
   expect((await leerCompra(direccion, hecha)).factura).toMatchObject({ estado: 'solicitada', rfc: 'EKU9003173C9' })
@@ -49,7 +52,10 @@ test('what cost nothing has no invoice', async ({ page, direccion, escena: { eve
 
 test('refused by the tax office, corrected, stamped and downloaded', async ({ page, direccion }) => {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
-  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: EMISOR })
+  await duena.api('PUT /organizacion/:slug/facturacion/datos', {
+    params: { slug: organizacion.slug },
+    body: { ...EMISOR, consiento: true },
+  })
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   const dialogo = page.getByRole('dialog')
   const llenar = async (rfc: string, nombre: string, regimen: string) => {
@@ -58,6 +64,7 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill(nombre)
     await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('63901')
     await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
+    await dialogo.getByRole('checkbox', { name: /^Acepto que/ }).check()
     await dialogo.getByRole('button', { name: 'Solicitar factura' }).click()
     await expect(dialogo).toHaveCount(0)
   }
@@ -106,6 +113,7 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('XENON INDUSTRIAL ARTICLES')
     await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('76343')
     await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
+    await dialogo.getByRole('checkbox', { name: /^Acepto que/ }).check()
     await dialogo.getByRole('button', { name: 'Emitir con estos datos' }).click()
     await expect(dialogo).toHaveCount(0)
     await expect

@@ -13,7 +13,10 @@ const rutaDe = ({ organizacion }: Escena, parte = '') =>
   `/dashboard/organizaciones/${organizacion.slug}/facturacion${parte === '' ? '' : `?parte=${parte}`}`
 const renglon = (page: Page, texto: string) => principal(page).getByRole('row').filter({ hasText: texto })
 const guardarDatos = ({ duena, organizacion }: Escena) =>
-  duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: EMISOR })
+  duena.api('PUT /organizacion/:slug/facturacion/datos', {
+    params: { slug: organizacion.slug },
+    body: { ...EMISOR, consiento: true },
+  })
 
 async function pedida(direccion: string, { evento, tipos }: Escena, datos = RECEPTOR) {
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 2)
@@ -57,6 +60,9 @@ test('a server that fails; nobody asked yet; the fiscal data are written, what i
   await principal(page).getByRole('textbox', { name: 'Nombre o razón social' }).fill(EMISOR.razonSocial)
   await principal(page).getByRole('combobox', { name: 'Régimen fiscal' }).selectOption('601')
   await principal(page).getByRole('textbox', { name: 'Correo de facturación' }).fill(EMISOR.email)
+  await principal(page)
+    .getByRole('checkbox', { name: /^Acepto que/ })
+    .check()
   await principal(page).getByRole('button', { name: 'Guardar datos' }).click()
   await expect(principal(page).getByText('Ese RFC no existe', { exact: false })).toBeVisible()
   await principal(page).getByRole('textbox', { name: 'RFC' }).fill(EMISOR.rfc)

@@ -18,7 +18,7 @@ const cuadro = (page: Page, nombre: string | RegExp) => ficha(page).getByRole('t
 const cambiar = ({ duena, organizacion }: Escena, clabe: string) =>
   duena.api('PUT /organizacion/:slug/pagos/cuenta', {
     params: { slug: organizacion.slug },
-    body: { clabe, titular: TITULAR },
+    body: { clabe, titular: TITULAR, consiento: true },
   })
 async function vendido(direccion: string) {
   const escena = await montar(direccion)
@@ -47,6 +47,9 @@ test('nothing sold yet: what happens and when; the account is given, and what is
   await cuadro(page, /CLABE/).fill(CLABE)
   await expect(cuadro(page, /CLABE/)).toHaveValue('012 180 0012 3456 789 9')
   await cuadro(page, /A nombre/).fill(TITULAR)
+  await ficha(page)
+    .getByRole('checkbox', { name: /^Acepto que/ })
+    .check()
   await olvidarIdentidad(escena.duena.email)
   await ficha(page).getByRole('button', { name: 'Registrar cuenta' }).click()
   await probarIdentidad(page)
@@ -103,6 +106,9 @@ test('a change is cancelled from here, and by the link of the e-mail without a s
   await principal(page).getByRole('button', { name: 'Cambiar cuenta' }).click()
   await cuadro(page, /CLABE/).fill(OTRA)
   await cuadro(page, /A nombre/).fill(TITULAR)
+  await ficha(page)
+    .getByRole('checkbox', { name: /^Acepto que/ })
+    .check()
   await ficha(page).getByRole('button', { name: 'Cambiar cuenta' }).click()
   await expect(page.getByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible() // though it was proved a moment ago
 })

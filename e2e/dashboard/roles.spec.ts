@@ -172,7 +172,7 @@ test('of the organization an admin changes what the team does, and reads what on
   const raiz = raizDe(escena)
   await duena.api('PUT /organizacion/:slug/pagos/cuenta', {
     params: { slug: escena.organizacion.slug },
-    body: { clabe: '012180001234567899', titular: 'Foro de Prueba SC' },
+    body: { clabe: '012180001234567899', titular: 'Foro de Prueba SC', consiento: true },
   })
   await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'admin'))
   await recorrer(page, [

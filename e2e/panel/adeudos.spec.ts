@@ -17,7 +17,7 @@ async function yaPagada(direccion: string, admin: Persona) {
   const compra = await compraDe(direccion, evento, { tipo: tipos[0]?.id ?? '', cantidad: 2 })
   await duena.api('PUT /organizacion/:slug/pagos/cuenta', {
     params: { slug: organizacion.slug },
-    body: { clabe: '012180001234567899', titular: 'Foro de Prueba SC' },
+    body: { clabe: '012180001234567899', titular: 'Foro de Prueba SC', consiento: true },
   })
   await pasarUnDiaDeCuenta(organizacion.slug)
   await pasarEvento(evento.slug)

@@ -63,7 +63,10 @@ export async function emitir(
   cambio: Partial<DatosFiscales> = {},
 ) {
   const params = { slug: organizacion.slug }
-  await api.como(token)('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...EMISOR, ...cambio } })
+  await api.como(token)('PUT /organizacion/:slug/facturacion/datos', {
+    params,
+    body: { ...EMISOR, ...cambio, consiento: true },
+  })
   await api.como(token)('PUT /organizacion/:slug/facturacion/conexion', { params, body: { llave: LLAVE } })
 }
 
@@ -72,7 +75,13 @@ export const pedir = async (
   { folio, acceso }: Pick<Vendida, 'folio' | 'acceso'>,
   body = RECEPTOR,
 ): Promise<Compra> =>
-  (await api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body })).item
+  (
+    await api.como()('POST /p/compras/:folio/factura', {
+      params: { folio },
+      query: { acceso },
+      body: { ...body, consiento: true },
+    })
+  ).item
 
 /** Valid documents of the PAC, the newest last: total in centavos, negative of an egreso. */
 export const vigentes = (falso: FacturapiFalso) =>

@@ -118,7 +118,10 @@ export async function llenarPropia(
     .set({ identidad_en: new Date() })
     .where('usuario_id', '=', organizada.usuario.id)
     .execute()
-  await api.como(organizada.token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: cuenta })
+  await api.como(organizada.token)('PUT /organizacion/:slug/pagos/cuenta', {
+    params,
+    body: { ...cuenta, consiento: true },
+  })
   await aprobarExpedienteDe(api, organizada.organizacion.id, { razonSocial: `${nombre} ${apellidoPaterno}` })
   return { propia: organizada.organizacion, evento }
 }

@@ -209,7 +209,11 @@ export async function llenarTransferencias(
     usoCfdi: 'G03',
     email,
   }
-  await api.como(token)('POST /p/compras/:folio/factura', { params: { folio: suya.folio }, query: {}, body: factura })
+  await api.como(token)('POST /p/compras/:folio/factura', {
+    params: { folio: suya.folio },
+    query: {},
+    body: { ...factura, consiento: true },
+  })
   await facturarCargo(api, suya.folio)
   const { id } = await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]], { visitante: otroVisitante() })
   const ajena = await api.como()('POST /p/apartados/:id/comprar', {

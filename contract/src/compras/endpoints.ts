@@ -13,7 +13,7 @@ import {
   misComprasRespuesta,
   pagarCompraBody,
 } from './compra.ts'
-import { facturaBody } from './factura.ts'
+import { pedirFacturaBody } from './factura.ts'
 import {
   compraDetalleRespuesta,
   comprasOrganizadorQuery,
@@ -64,5 +64,10 @@ export const endpointsCompras = {
   },
   'POST /p/compras/:folio/reenviar': { query: accesoQuery, status: 204, response: vacio },
   'POST /p/compras/:folio/anular-enlaces': { query: accesoQuery, status: 204, response: vacio },
-  'POST /p/compras/:folio/factura': { query: accesoQuery, body: facturaBody, status: 201, response: compraRespuesta },
+  'POST /p/compras/:folio/factura': {
+    query: accesoQuery,
+    body: pedirFacturaBody,
+    status: 201,
+    response: compraRespuesta,
+  },
 } as const satisfies EndpointTable

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../comunes.ts'
+import { consiento } from '../legales/consentimiento.ts'
 
 const texto = (maximo: number, falta: string) =>
   z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
@@ -21,3 +22,7 @@ export const facturaBody = z.object({
   email,
 })
 export type Factura = z.output<typeof facturaBody>
+/** As its buyer sends them, who agrees to what they are used for. */
+export const pedirFacturaBody = z.extend(facturaBody, {
+  consiento: consiento('Para facturarte necesitamos que lo aceptes.'),
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consiento } from '../legales/consentimiento.ts'
 import { clabeBody } from '../reembolsos/schemas.ts'
 
 /** Hours that a new account waits before anything is paid to it. */
@@ -24,7 +25,10 @@ export const cuentasPagoSchema = z.object({
 export type CuentasPago = z.output<typeof cuentasPagoSchema>
 export const cuentasPagoRespuesta = z.object({ item: cuentasPagoSchema })
 
-export const cuentaPagoBody = clabeBody
+/** Data of a bank: whoever gives them agrees to what they are used for. */
+export const cuentaPagoBody = z.extend(clabeBody, {
+  consiento: consiento('Para pagarte ahí necesitamos que lo aceptes.'),
+})
 
 /** `token` travels in the fragment of the link. */
 export const noFuiYoBody = z.object({

@@ -10,12 +10,12 @@ import {
   cancelarFacturaBody,
   conexionPacBody,
   crearGlobalBody,
-  datosFiscalesBody,
   externaBody,
   facturacionRespuesta,
   globalesRespuesta,
   globalPreviaRespuesta,
   globalRespuesta,
+  guardarDatosFiscalesBody,
   periodoQuery,
   solicitudesQuery,
   solicitudesRespuesta,
@@ -25,7 +25,7 @@ import {
 /** Invoices that an organization makes out. */
 export const endpointsFacturacion = {
   'GET /organizacion/:slug/facturacion': { response: facturacionRespuesta },
-  'PUT /organizacion/:slug/facturacion/datos': { body: datosFiscalesBody, response: facturacionRespuesta },
+  'PUT /organizacion/:slug/facturacion/datos': { body: guardarDatosFiscalesBody, response: facturacionRespuesta },
   'PUT /organizacion/:slug/facturacion/conexion': { body: conexionPacBody, response: facturacionRespuesta },
   'DELETE /organizacion/:slug/facturacion/conexion': { response: facturacionRespuesta },
   'POST /organizacion/:slug/facturacion/conexion/probar': { response: facturacionRespuesta },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ESTADOS_FACTURA } from '../compras/estados.ts'
 import { email, pagina } from '../comunes.ts'
+import { consiento } from '../legales/consentimiento.ts'
 import { FORMA_RFC } from '../sat.ts'
 
 const texto = (maximo: number, falta: string) =>
@@ -40,8 +41,13 @@ export const datosFiscalesBody = z.object({
   globalCada: z._default(z.nullable(z.enum(PERIODICIDADES, 'Elige una opción.')), 'mes'),
 })
 export type DatosFiscales = z.output<typeof datosFiscalesBody>
+/** As its owner sends them, who agrees to what they are used for. */
+export const guardarDatosFiscalesBody = z.extend(datosFiscalesBody, {
+  consiento: consiento('Para usar estos datos necesitamos que lo aceptes.'),
+})
+export type GuardarDatosFiscales = z.output<typeof guardarDatosFiscalesBody>
 /** As a form begins with them. */
-export type DatosFiscalesForm = z.input<typeof datosFiscalesBody>
+export type DatosFiscalesForm = z.input<typeof guardarDatosFiscalesBody>
 
 /** The organizer's own secret key of Facturapi. */
 export const conexionPacBody = z.object({

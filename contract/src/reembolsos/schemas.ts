@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../comunes.ts'
+import { consiento } from '../legales/consentimiento.ts'
 import { CLASES_COMPENSACION } from './compensaciones.ts'
 
 /**
@@ -123,5 +124,5 @@ export const clabeBody = z.object({
 export type DatosClabe = z.output<typeof clabeBody>
 /** A buyer's, who agrees to what it is used for: financial data ask for an express yes. */
 export const clabeDeCompradorBody = z.extend(clabeBody, {
-  consiento: z.literal(true, 'Para transferirte necesitamos que lo aceptes.'),
+  consiento: consiento('Para transferirte necesitamos que lo aceptes.'),
 })

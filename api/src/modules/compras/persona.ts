@@ -26,7 +26,8 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
           where b.compra_id = c.id and b.titular_email is null), '[]') as boletos,
       coalesce((select json_agg(json_build_object('rfc', f.rfc, 'razonSocial', f.razon_social, 'regimen', f.regimen,
         'codigoPostal', f.codigo_postal,
-          'usoCfdi', f.uso_cfdi, 'correo', f.email, 'estado', f.estado, 'pedidaEn', ${momento('f.creado_en')}))
+          'usoCfdi', f.uso_cfdi, 'correo', f.email, 'estado', f.estado, 'pedidaEn', ${momento('f.creado_en')},
+          'consentidaEn', ${momento('f.consentida_en')}, 'avisoDePrivacidad', version_documento(f.aviso_id)))
         from facturas_solicitadas f where f.compra_id = c.id), '[]') as facturas,
       coalesce((select json_agg(json_build_object('suceso', s.tipo, 'fecha', ${momento('s.creado_en')})
         order by s.creado_en, s.id)

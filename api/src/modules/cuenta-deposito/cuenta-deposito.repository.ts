@@ -1,4 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
+import { avisoVigente } from '../legales/index.ts'
 import { antesDe, type EstadoCuentaPago } from './cuenta-deposito.ts'
 
 export type CuentaRow = {
@@ -59,7 +60,13 @@ type NuevaCuenta = {
 export async function insertCuenta(trx: Db, { organizacionId, desde, ahora, ...cuenta }: NuevaCuenta): Promise<void> {
   await trx
     .insertInto('cuentas_pago')
-    .values({ ...cuenta, organizacion_id: organizacionId, vigente_desde: desde, creada_en: ahora })
+    .values({
+      ...cuenta,
+      organizacion_id: organizacionId,
+      vigente_desde: desde,
+      creada_en: ahora,
+      aviso_id: avisoVigente,
+    })
     .execute()
 }
 

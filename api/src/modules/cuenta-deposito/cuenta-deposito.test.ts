@@ -45,7 +45,7 @@ async function organizada() {
 const probar = ({ usuario }: { usuario: { id: string } }) =>
   api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('usuario_id', '=', usuario.id).execute()
 const cambiar = ({ token, params }: Pick<Quien, 'token' | 'params'>, clabe: string, titular = TITULAR) =>
-  api.como(token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: { clabe, titular } })
+  api.como(token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: { clabe, titular, consiento: true } })
 const cancelar = ({ token, params }: Quien) =>
   api.como(token)('DELETE /organizacion/:slug/pagos/cuenta/pendiente', { params })
 const ver = async ({ token, params }: Quien) =>
@@ -100,6 +100,20 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
       'Esa CLABE no es válida: revisa los dígitos.',
     )
     expect(await filas(quien)).toEqual([])
+  })
+
+  it('asks for an express yes, and keeps under which privacy notice it was given', async () => {
+    const quien = await organizada()
+    const sinConsentir = api.como(quien.token)('PUT /organizacion/:slug/pagos/cuenta', {
+      params: quien.params,
+      body: { clabe: UNA, titular: TITULAR } as never,
+    })
+    expect((await refusalOf(sinConsentir)).wire.form).toEqual([
+      expect.objectContaining({ name: 'consiento', message: 'Para pagarte ahí necesitamos que lo aceptes.' }),
+    ])
+    expect(await filas(quien)).toEqual([])
+    await cambiar(quien, UNA)
+    expect((await filas(quien)).map(({ aviso_id }) => aviso_id)).toEqual([expect.any(Number)])
   })
 
   it('is for the owner, who has just proved who they are; the admin reads, the member does not', async () => {
@@ -262,7 +276,7 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
       statusOf(
         otro.como(quien.token)('PUT /organizacion/:slug/pagos/cuenta', {
           params: quien.params,
-          body: { clabe: TERCERA, titular: TITULAR },
+          body: { clabe: TERCERA, titular: TITULAR, consiento: true },
         }),
       ),
       statusOf(cancelar(quien)),

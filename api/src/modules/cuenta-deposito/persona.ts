@@ -5,6 +5,7 @@ import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<Datos> {
   const rows = await rowsOf<Fila>(db)`
     select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado,
+      ${momento('c.creada_en')} as "consentidaEn", version_documento(c.aviso_id) as "avisoDePrivacidad",
       ${momento('c.vigente_desde')} as "enUsoDesde",
       ${momento('c.terminada_en')} as "terminadaEn"
     from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId}

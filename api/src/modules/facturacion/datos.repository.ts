@@ -1,5 +1,6 @@
 import type { DatosFiscales } from '@entrale/contract/facturacion/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { avisoVigente } from '../legales/index.ts'
 
 export async function findDatos(db: Db, organizacionId: string): Promise<DatosFiscales | null> {
   const fila = await db
@@ -22,6 +23,7 @@ export async function upsertDatos(trx: Db, organizacionId: string, datos: DatosF
     ...{ rfc, razon_social: razonSocial, regimen, codigo_postal: codigoPostal, email },
     ...{ uso_cfdi: usoCfdi, clave_producto: claveProducto, emite_boletos: emiteBoletos, global_cada: globalCada },
     actualizado_en: ahora,
+    aviso_id: avisoVigente,
   }
   await trx
     .insertInto('datos_fiscales')

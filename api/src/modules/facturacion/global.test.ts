@@ -44,7 +44,7 @@ async function montar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) {
   const { organizacion, token, tipos, evento } = publicado
   const params = { slug: organizacion.slug }
   const duena = api.como(token)
-  await duena('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS })
+  await duena('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, consiento: true } })
   const vender = async (cantidades: number[] = [1], pagada = DENTRO) => {
     const lineas = cantidades
       .map((cantidad, i) => [tipos[i] ?? { id: '' }, cantidad] as const)
@@ -55,7 +55,11 @@ async function montar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) {
   }
   type Suya = Awaited<ReturnType<typeof vender>>
   const pedir = ({ folio, acceso }: Suya) =>
-    api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: RECEPTOR })
+    api.como()('POST /p/compras/:folio/factura', {
+      params: { folio },
+      query: { acceso },
+      body: { ...RECEPTOR, consiento: true },
+    })
   /** As if its buyer had asked in time. */
   const pedirATiempo = async (suya: Suya) => {
     const { pagada_en } = await api.db

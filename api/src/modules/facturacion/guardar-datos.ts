@@ -1,4 +1,4 @@
-import type { DatosFiscales, Facturacion } from '@entrale/contract/facturacion/schemas'
+import type { DatosFiscales, Facturacion, GuardarDatosFiscales } from '@entrale/contract/facturacion/schemas'
 import { EXTRANJERO, PUBLICO_EN_GENERAL, regimenDe, rfcValido, SIN_OBLIGACIONES } from '@entrale/contract/sat'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
@@ -57,7 +57,10 @@ function exigirDatos({ rfc, regimen, usoCfdi, globalCada }: DatosFiscales): void
 }
 
 /** The organization's fiscal data; what waited for them is stamped now. */
-export async function guardarDatos(ctx: Context, datos: DatosFiscales): Promise<Facturacion> {
+export async function guardarDatos(
+  ctx: Context,
+  { consiento: _, ...datos }: GuardarDatosFiscales,
+): Promise<Facturacion> {
   exigirDatos(datos)
   if (!datos.emiteBoletos && (await emisionDePlataforma(ctx)) === null) throw plataformaSinEmitir()
   const { organizacionId } = membresiaDe(ctx)

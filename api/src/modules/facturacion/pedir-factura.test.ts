@@ -97,7 +97,7 @@ describe('asking for an invoice', () => {
     api.como(token)('POST /p/compras/:folio/factura', {
       params: { folio },
       query: { acceso },
-      body: { ...datos, ...cambio },
+      body: { ...datos, consiento: true, ...cambio },
     })
 
   it('is refused with bad data, each field named', async () => {

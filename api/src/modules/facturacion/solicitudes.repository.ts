@@ -2,6 +2,7 @@ import type { Factura } from '@entrale/contract/compras/factura'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
+import { avisoVigente } from '../legales/index.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
 import { anularNotas } from './facturables.repository.ts'
 
@@ -59,6 +60,8 @@ export async function guardarSolicitud(
     codigo_postal: codigoPostal,
     uso_cfdi: usoCfdi,
     email,
+    consentida_en: sql<Date>`now()`,
+    aviso_id: avisoVigente,
     estado: 'solicitada' as const,
   }
   const sinHistoria = {
@@ -96,7 +99,7 @@ export async function sustituirSolicitud(trx: Db, compraId: string, datos: Factu
   await execute(trx)`
     update facturas_solicitadas set rfc = ${rfc}, razon_social = ${razonSocial}, regimen = ${regimen},
       codigo_postal = ${codigoPostal}, uso_cfdi = ${usoCfdi}, email = ${email},
-      sustituye = jsonb_build_object('referencia', referencia, 'uuid', uuid, 'proveedor', proveedor),
+      consentida_en = now(), aviso_id = ${avisoVigente}, sustituye = jsonb_build_object('referencia', referencia, 'uuid', uuid, 'proveedor', proveedor),
       sustituciones = sustituciones + 1, estado = 'solicitada', clave = gen_random_uuid(), proveedor = null,
       conceptos = null, total = null, referencia = null, uuid = null, de_prueba = false, error = null,
       timbrada_en = null

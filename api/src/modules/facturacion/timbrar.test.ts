@@ -61,7 +61,7 @@ const como = ({ token, organizacion: { slug } }: Vendida, quien = token) => ({
 })
 const conDatos = async (venta: Vendida, cambio: object = {}) => {
   const { cliente, params } = como(venta)
-  await cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
+  await cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, consiento: true, ...cambio } })
   return venta
 }
 const pedir = async ({ folio, acceso }: Vendida, cambio: object = {}): Promise<Compra> =>
@@ -69,7 +69,7 @@ const pedir = async ({ folio, acceso }: Vendida, cambio: object = {}): Promise<C
     await api.como()('POST /p/compras/:folio/factura', {
       params: { folio },
       query: { acceso },
-      body: { ...RECEPTOR, ...cambio },
+      body: { ...RECEPTOR, consiento: true, ...cambio },
     })
   ).item
 const solicitud = async (venta: Vendida) => {
@@ -293,7 +293,7 @@ describe('the fiscal data', () => {
     const venta = await vender(api)
     const { cliente, params } = como(venta)
     const guardar = (cambio: object) =>
-      cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
+      cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, consiento: true, ...cambio } })
     for (const [cambio, campo] of [
       [{ rfc: 'EKU9003173C8' }, 'rfc'],
       [{ rfc: 'XAXX010101000' }, 'rfc'],
@@ -315,7 +315,12 @@ describe('the fiscal data', () => {
     const admin = await crearMiembro(api, venta.organizacion, 'admin')
     expect((await api.como(admin.token)('GET /organizacion/:slug/facturacion', { params })).item.datos).toEqual(DATOS)
     expect(
-      await rechazo(api.como(admin.token)('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS })),
+      await rechazo(
+        api.como(admin.token)('PUT /organizacion/:slug/facturacion/datos', {
+          params,
+          body: { ...DATOS, consiento: true },
+        }),
+      ),
     ).toMatchObject({ status: 403 })
   })
 })

@@ -2,3 +2,4 @@ export { type DocumentoRow, findVersion, findVigente, publicarTexto } from './do
 export { legalesRoutes } from './legales.routes.ts'
 export { enParrafos } from './partes.ts'
 export { publicarDocumentos } from './publicar.ts'
+export { avisoVigente } from './vigente.sql.ts'

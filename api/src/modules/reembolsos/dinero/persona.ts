@@ -6,6 +6,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
     select c.folio, r.estado, r.origen, ${pesos('r.monto')} as monto, r.moneda, case r.origen
       when 'comprador' then r.motivo end as motivo,
       r.decision as "porQue", r.clabe_banco as banco, r.clabe_final as "ultimosDigitos",
+      ${momento('r.clabe_en')} as "cuentaConsentidaEn", version_documento(r.aviso_id) as "avisoDePrivacidad",
       ${momento('r.creado_en')} as "pedidoEn", ${momento('r.pagado_en')} as "pagadoEn"
     from reembolsos r join compras c on c.id = r.compra_id where r.compra_id in (${comprasDe(persona)})
       order by r.creado_en, r.id`

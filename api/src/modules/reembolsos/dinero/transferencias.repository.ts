@@ -1,5 +1,6 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { PLAZOS } from '../../../plazos.ts'
+import { avisoVigente } from '../../legales/index.ts'
 import { type EstadoReembolso, NEGATIVAS } from './reembolsos.repository.ts'
 
 /** `clave` names the payment in the ledger: a refund that the bank sent back is paid once more. */
@@ -46,7 +47,10 @@ type CuentaPuesta = { cuenta: Buffer; final: string; banco: string; en: Date }
 export async function ponerCuenta(trx: Db, id: string, { cuenta, final, banco, en }: CuentaPuesta): Promise<void> {
   await trx
     .updateTable('reembolsos')
-    .set({ estado: 'por_transferir', cuenta, clabe_final: final, clabe_banco: banco, clabe_en: en })
+    .set({
+      ...{ estado: 'por_transferir', cuenta, clabe_final: final, clabe_banco: banco, clabe_en: en },
+      aviso_id: avisoVigente,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -216,7 +216,8 @@ describe('money that cannot go back where it came from', () => {
       await sinVia()
     const suya = await darClabe('032 180 00011835971 9')
     expect(suya.reembolsos).toMatchObject([{ estado: 'por_transferir', cuenta: '9719' }])
-    const { cuenta } = await fila()
+    const { cuenta, clabe_en, aviso_id } = await fila()
+    expect([clabe_en, aviso_id]).toEqual([expect.any(Date), expect.any(Number)])
     expect(abrirCuenta(api.services.config.secret, id, cuenta ?? Buffer.alloc(0))).toEqual({
       clabe: CLABE,
       titular: 'Ana Ruiz',

@@ -1,5 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
-import { facturaBody } from '@entrale/contract/compras/factura'
+import { pedirFacturaBody } from '@entrale/contract/compras/factura'
+import { SIN_CONSENTIR } from '@entrale/contract/legales/consentimiento'
 import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
@@ -9,13 +10,14 @@ import { Field, FieldError } from '../../../ui/field'
 import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { OpcionesSat, RfcInput } from '../../comun/campos-sat'
+import { Consiento } from '../../comun/consiento'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
-const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'email']
+const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'email', 'consiento']
 
 function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
-  const form = useSchemaForm(facturaBody, {
+  const form = useSchemaForm(pedirFacturaBody, {
     defaultValues: {
       rfc: compra.factura?.rfc ?? '',
       razonSocial: '',
@@ -23,6 +25,7 @@ function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
       codigoPostal: '',
       usoCfdi: '',
       email: compra.comprador.email,
+      consiento: SIN_CONSENTIR,
     },
   })
   const [rechazo, setRechazo] = useState('')
@@ -101,6 +104,12 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
         <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
           <EmailInput autoComplete="email" {...register('email')} />
         </Field>
+        <div className="sm:col-span-2">
+          <Consiento error={errors.consiento?.message} {...register('consiento')}>
+            Acepto que estos datos fiscales se usen para facturarme. Los ven quien organiza y quien certifica las
+            facturas.
+          </Consiento>
+        </div>
         {rechazo !== '' && (
           <div className="sm:col-span-2">
             <FieldError>{rechazo}</FieldError>

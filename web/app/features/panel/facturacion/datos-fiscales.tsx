@@ -1,4 +1,10 @@
-import { type DatosFiscales, type DatosFiscalesForm, datosFiscalesBody } from '@entrale/contract/facturacion/schemas'
+import {
+  type DatosFiscales,
+  type DatosFiscalesForm,
+  type GuardarDatosFiscales,
+  guardarDatosFiscalesBody,
+} from '@entrale/contract/facturacion/schemas'
+import { SIN_CONSENTIR } from '@entrale/contract/legales/consentimiento'
 import { CLAVES_PRODUCTO, regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
@@ -14,6 +20,7 @@ import { Field, FieldError, FieldGroup } from '../../../ui/field'
 import { EmailInput, Input, NativeSelect } from '../../../ui/input'
 import { toast } from '../../../ui/toaster'
 import { OpcionesSat, RfcInput } from '../../comun/campos-sat'
+import { Consiento } from '../../comun/consiento'
 import { facturacionQuery } from './consultas'
 import { cadaEnPalabras, GlobalCada } from './global-cada'
 
@@ -27,6 +34,7 @@ const CAMPOS = [
   'claveProducto',
   'emiteBoletos',
   'globalCada',
+  'consiento',
 ]
 const VACIOS: DatosFiscales = {
   rfc: '',
@@ -48,7 +56,7 @@ const QUIEN = [
   },
 ] as const
 
-type Formulario = UseFormReturn<DatosFiscalesForm, unknown, DatosFiscales>
+type Formulario = UseFormReturn<DatosFiscalesForm, unknown, GuardarDatosFiscales>
 type Props = {
   slug: string
   datos: DatosFiscales | null
@@ -58,7 +66,9 @@ type Props = {
 
 function useFormulario({ slug, datos, onSucio }: Props) {
   const cache = useQueryClient()
-  const form: Formulario = useSchemaForm(datosFiscalesBody, { defaultValues: datos ?? VACIOS })
+  const form: Formulario = useSchemaForm(guardarDatosFiscalesBody, {
+    defaultValues: { ...(datos ?? VACIOS), consiento: SIN_CONSENTIR },
+  })
   const { rechazo, guardar } = useGuardar(form, CAMPOS)
   const { isDirty } = form.formState
   useEffect(() => onSucio(isDirty), [isDirty, onSucio])
@@ -66,7 +76,7 @@ function useFormulario({ slug, datos, onSucio }: Props) {
     guardar(async () => {
       const respuesta = await api('PUT /organizacion/:slug/facturacion/datos', { params: { slug }, body })
       cache.setQueryData(facturacionQuery(slug).queryKey, respuesta)
-      form.reset(respuesta.item.datos ?? body)
+      form.reset({ ...(respuesta.item.datos ?? body), consiento: SIN_CONSENTIR })
       toast.success('Datos fiscales guardados')
     }),
   )
@@ -173,6 +183,12 @@ export function DatosFiscalesCard(props: Props) {
         <fieldset disabled={isSubmitting} className="grid items-start gap-5 sm:grid-cols-2">
           <DeLaConstancia form={form} />
           <DeLasFacturas form={form} plataformaEmite={props.plataformaEmite} />
+          <div className="sm:col-span-2">
+            <Consiento error={form.formState.errors.consiento?.message} {...form.register('consiento')}>
+              Acepto que Éntrale use estos datos fiscales para facturar, retener y pagar. Los ven quien certifica las
+              facturas, el SAT y, en sus facturas, quien compra.
+            </Consiento>
+          </div>
           {rechazo !== '' && (
             <div className="sm:col-span-2">
               <FieldError>{rechazo}</FieldError>

@@ -1,4 +1,4 @@
-import type { DatosFiscales, DatosFiscalesForm } from '@entrale/contract/facturacion/schemas'
+import type { DatosFiscales, DatosFiscalesForm, GuardarDatosFiscales } from '@entrale/contract/facturacion/schemas'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../ui/field'
 import { NativeSelect } from '../../../ui/input'
@@ -12,7 +12,7 @@ const CADA = [
 ] as const
 const A_MANO = 'a-mano'
 
-type Formulario = UseFormReturn<DatosFiscalesForm, unknown, DatosFiscales>
+type Formulario = UseFormReturn<DatosFiscalesForm, unknown, GuardarDatosFiscales>
 
 export const cadaEnPalabras = (globalCada: DatosFiscales['globalCada']): string =>
   CADA.find(([clave]) => clave === globalCada)?.[1] ?? 'A mano'

@@ -1,15 +1,17 @@
 import { bancoDe } from '@entrale/contract/bancos'
 import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
+import { SIN_CONSENTIR } from '@entrale/contract/legales/consentimiento'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
+import { Consiento } from '../../comun/consiento'
 import { useEnvio } from '../../comun/envio'
 import { agruparEn } from './clabe'
 
-const CAMPOS = ['clabe', 'titular']
+const CAMPOS = ['clabe', 'titular', 'consiento']
 const SIN_BANCO = 'Los 18 dígitos de la cuenta, como los muestra la app de tu banco.'
 
 function bancoEnPalabras(clabe: string): string {
@@ -25,7 +27,7 @@ type Props = { slug: string; hayOtra: boolean; onListo: (cuentas: CuentasPago) =
 
 /** Which account the organization is paid to from tomorrow on. */
 export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
-  const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
+  const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '', consiento: SIN_CONSENTIR } })
   const envio = useEnvio(form, CAMPOS, async (body) =>
     onListo((await api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body })).item),
   )
@@ -71,10 +73,10 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
       >
         <Input autoComplete="off" maxLength={120} readOnly={envio.busy} {...form.register('titular')} />
       </Field>
-      <p className="text-muted text-sm">
-        Al guardarla aceptas que usemos estos datos bancarios solo para pagarle a tu organización. La CLABE se guarda
-        cifrada, y completa solo sale en el archivo para el banco.
-      </p>
+      <Consiento error={errors.consiento?.message} disabled={envio.busy} {...form.register('consiento')}>
+        Acepto que Éntrale use estos datos bancarios solo para pagarle a esta organización. La CLABE se guarda cifrada,
+        y completa solo sale en el archivo para el banco.
+      </Consiento>
     </SubmitDialog>
   )
 }

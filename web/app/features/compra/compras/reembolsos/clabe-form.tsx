@@ -1,31 +1,21 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import { SIN_CONSENTIR } from '@entrale/contract/legales/consentimiento'
 import { clabeDeCompradorBody } from '@entrale/contract/reembolsos/schemas'
 import { useState } from 'react'
 import { api } from '../../../../lib/api'
 import { showErrors, useSchemaForm } from '../../../../lib/api-form'
 import { Button } from '../../../../ui/button'
-import { Checkbox } from '../../../../ui/choice'
 import { Field, FieldError } from '../../../../ui/field'
 import { Input } from '../../../../ui/input'
-import { Anchor } from '../../../../ui/link'
+import { Consiento } from '../../../comun/consiento'
 import { type DeCompra, partesDe } from '../use-compra'
-
-const CONSIENTO = (
-  <>
-    Acepto que Éntrale use estos datos bancarios solo para transferirme este reembolso. Se guardan cifrados, quien
-    organiza no los ve y se borran 90 días después de pagarte.{' '}
-    <Anchor href="/politicas-privacidad" className="link">
-      Aviso de privacidad
-    </Anchor>
-  </>
-)
 
 type Props = { titular: string; deCompra: DeCompra; onHecho: (compra: Compra) => void }
 
 /** To which account a refund goes that cannot return where it came from. */
 export function ClabeForm({ titular, deCompra, onHecho }: Props) {
   const form = useSchemaForm(clabeDeCompradorBody, {
-    defaultValues: { clabe: '', titular, consiento: false as unknown as true },
+    defaultValues: { clabe: '', titular, consiento: SIN_CONSENTIR },
   })
   const [rechazo, setRechazo] = useState('')
   const { errors, isSubmitting } = form.formState
@@ -57,7 +47,10 @@ export function ClabeForm({ titular, deCompra, onHecho }: Props) {
         <Field label="Titular de la cuenta" error={errors.titular?.message}>
           <Input autoComplete="name" {...form.register('titular')} />
         </Field>
-        <Checkbox label={CONSIENTO} error={errors.consiento?.message} {...form.register('consiento')} />
+        <Consiento error={errors.consiento?.message} {...form.register('consiento')}>
+          Acepto que Éntrale use estos datos bancarios solo para transferirme este reembolso. Se guardan cifrados, quien
+          organiza no los ve y se borran 90 días después de pagarte.
+        </Consiento>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <Button
           type="submit"
