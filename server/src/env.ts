@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { erroresDeOperador, variablesDeOperador } from './env-operador.ts'
-import { erroresDePac, variablesDePac } from './env-pac.ts'
+import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { isGuessable } from './env-secret.ts'
 import { erroresDeWallet, variablesDeWallet } from './env-wallet.ts'

@@ -14,7 +14,7 @@ import {
 import { operadorDemo } from '@entrale/api/demo'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
-import { fiscalDe, pacDe } from './env-pac.ts'
+import { fiscalDe, pacDe } from './env-operador.ts'
 import { pagosDe } from './env-pagos.ts'
 import { walletDe } from './env-wallet.ts'
 
