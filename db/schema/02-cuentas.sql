@@ -145,6 +145,16 @@ create table preferencias (
   primary key (usuario_id, tema)
 );
 
+-- Who was told of a new version of a legal text, once each, and when they said that they saw it.
+create table documento_avisos (
+  documento_id smallint not null references documentos_legales,
+  usuario_id uuid not null references usuarios on delete cascade,
+  creado_en timestamptz not null default now(),
+  visto_en timestamptz,
+  primary key (documento_id, usuario_id)
+);
+create index documento_avisos_usuario on documento_avisos (usuario_id);
+
 -- What the bell of a person shows. `clave` tells causes apart: the same cause notifies a person once.
 create table notificaciones (
   id uuid primary key,

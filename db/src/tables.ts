@@ -651,6 +651,12 @@ export type Tables = {
     abierta_en: Generated<Time>
     cerrada_en: Time | null
   }
+  documento_avisos: {
+    documento_id: number
+    usuario_id: string
+    creado_en: Generated<Time>
+    visto_en: Time | null
+  }
   documentos_legales: {
     id: GeneratedAlways<number>
     documento: 'terminos' | 'aviso' | 'contrato'

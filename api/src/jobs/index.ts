@@ -11,6 +11,7 @@ import {
 import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
+import { cuidarDocumentos } from '../modules/legales/index.ts'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { contarNoticias, encargarResumenes, limpiarResumenes } from '../modules/noticias/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
@@ -51,6 +52,7 @@ const MENSAJES_MS = 5_000
 const NOTICIAS_MS = 30_000
 const RESUMENES_MS = 60_000
 const DESTACADOS_MS = 10_000
+const DOCUMENTOS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -104,6 +106,7 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('limpiar-despedidas', LIMPIEZA_MS, () => limpiarDespedidas(db)),
     reloj('limpiar-busqueda', LIMPIEZA_MS, () => limpiarBusqueda(db)),
     reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),
+    reloj('cuidar-documentos', DOCUMENTOS_MS, () => cuidarDocumentos(services)),
     reloj('limpiar-cambios', LIMPIEZA_MS, () => limpiarCambios(db)),
     reloj('limpiar-puertas', LIMPIEZA_MS, () => limpiarPuertas(db)),
     reloj('limpiar-pases', LIMPIEZA_MS, () => limpiarPases(db)),

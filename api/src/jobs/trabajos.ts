@@ -30,6 +30,7 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
+import { avisarDocumento } from '../modules/legales/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
 import { enviarNoticia, enviarResumen } from '../modules/noticias/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
@@ -103,6 +104,7 @@ const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const boletoDatos = z.object({ boletoId: uuid })
 const denunciaDatos = z.object({ denunciaId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
+const documentoDatos = z.object({ documentoId: z.number(), usuarioId: uuid })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
 const pruebaDatos = z.object({
   eventoId: uuid,
@@ -122,6 +124,7 @@ const ATENCIONES: Record<string, Atencion> = {
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_noticia: (services, datos) => enviarNoticia(services, z.parse(noticiaDatos, datos)),
   enviar_resumen: (services, datos) => enviarResumen(services, z.parse(resumenDatos, datos)),
+  avisar_documento: (services, datos) => avisarDocumento(services, z.parse(documentoDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_denunciante: (services, datos) => avisarDenunciante(services, z.parse(denunciaDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),

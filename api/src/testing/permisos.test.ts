@@ -120,6 +120,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /notificaciones/:id/leer': 'sesion',
   'GET /cuenta/obtener': 'sesion',
   'PATCH /cuenta/editar': 'sesion',
+  'POST /cuenta/documentos-vistos': 'sesion',
   'POST /cuenta/confirmar-identidad': 'sesion',
   'POST /cuenta/cambiar-email': 'identidad',
   'DELETE /cuenta/email-pendiente': 'sesion',

@@ -63,6 +63,8 @@ async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usu
     .values({ hash: hash(), usuario_id, proposito: 'identidad', expira_en: despues(1) })
     .execute()
   await db.insertInto('preferencias').values({ usuario_id, tema: 'novedades', correo: false }).execute()
+  await sql`insert into documento_avisos (documento_id, usuario_id)
+    values (documento_vigente('aviso', now()), ${usuario_id})`.execute(db)
   await notificar(db, [
     { usuarioId: usuario_id, tipo: 'cuenta', clave: 'hola', titulo: `Hola, ${nombre}`, texto: email },
   ])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, LIMITES, moneda } from '../comunes.ts'
+import { documentoNuevoSchema } from '../legales/schemas.ts'
 import { nombresPersona, usuarioSchema } from './sesion.ts'
 
 /** Minutes for which a proof of identity lasts in its session. */
@@ -64,6 +65,7 @@ export const cuentaSchema = z.object({
     vigente: z.nullable(z.string()),
     aceptadoEn: z.nullable(z.string()),
   }),
+  documentosNuevos: z.array(documentoNuevoSchema),
   creadaEn: z.string(),
   passwordCambiadaEn: z.nullable(z.string()),
   preferencias: preferenciasSchema,

@@ -1,3 +1,4 @@
+import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { documentoLegalRespuesta, documentoParams, versionParams } from './schemas.ts'
 
@@ -5,4 +6,5 @@ import { documentoLegalRespuesta, documentoParams, versionParams } from './schem
 export const endpointsLegales = {
   'GET /p/documentos/:documento': { params: documentoParams, response: documentoLegalRespuesta },
   'GET /p/documentos/:documento/versiones/:version': { params: versionParams, response: documentoLegalRespuesta },
+  'POST /cuenta/documentos-vistos': { status: 204, response: vacio },
 } satisfies EndpointTable

@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-
-/** What buyers and organizers agree to, as an address names it. */
-export const DOCUMENTOS = ['terminos', 'aviso'] as const
-export type Documento = (typeof DOCUMENTOS)[number]
-/** Where each is read. */
-export const RUTAS_DOCUMENTO: Record<Documento, string> = {
-  terminos: '/terminos-servicio',
-  aviso: '/politicas-privacidad',
-}
-export const NOMBRES_DOCUMENTO: Record<Documento, string> = {
-  terminos: 'Términos de servicio',
-  aviso: 'Aviso de privacidad',
-}
+import { DOCUMENTOS, VERSION_DOCUMENTO } from './rutas.ts'
 
 /** "2.1": the text of the program, and which data of the operator it was filled with. */
 export const versionDocumento = z
   .string('Falta la versión.')
-  .check(z.regex(/^[1-9]\d{0,5}\.[1-9]\d{0,5}$/, 'Esa versión no existe.'))
-/** The page of a version, which is kept for ever. */
-export const rutaDeVersion = (documento: Documento, version: string): string =>
-  `${RUTAS_DOCUMENTO[documento]}/version/${version}`
-
+  .check(z.regex(VERSION_DOCUMENTO, 'Esa versión no existe.'))
 const documento = z.enum(DOCUMENTOS, 'Ese documento no existe.')
 export const documentoParams = z.object({ documento })
 export const versionParams = z.object({ documento, version: versionDocumento })
@@ -43,6 +27,15 @@ export const documentoLegalSchema = z.object({
 })
 export type DocumentoLegal = z.output<typeof documentoLegalSchema>
 export const documentoLegalRespuesta = z.object({ item: documentoLegalSchema })
+
+/** A new version that somebody was told of and did not say they saw. */
+export const documentoNuevoSchema = z.object({
+  documento,
+  version: z.string(),
+  cambios: z.string(),
+  vigenteDesde: z.string(),
+})
+export type DocumentoNuevo = z.output<typeof documentoNuevoSchema>
 
 /** Which versions somebody agreed to; null where none was written down. */
 export const aceptadosSchema = z.object({ terminos: z.nullable(z.string()), aviso: z.nullable(z.string()) })

@@ -19,6 +19,7 @@ const presentCuenta = (row: CuentaRow, { emailPendiente, preferencias }: Extra):
     ...{ version: row.aviso, terminos: row.terminos, vigente: row.aviso_vigente },
     aceptadoEn: row.privacidad_en?.toISOString() ?? null,
   },
+  documentosNuevos: row.documentos_nuevos,
   creadaEn: row.creado_en.toISOString(),
   passwordCambiadaEn: row.password_cambiada_en?.toISOString() ?? null,
   preferencias,

@@ -1,4 +1,4 @@
-import type { Documento } from '@entrale/contract/legales/schemas'
+import type { Documento } from '@entrale/contract/legales/rutas'
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 
@@ -29,6 +29,14 @@ export const findVersiones = (db: Db, documento: Clase) =>
   rowsOf<Pick<DocumentoRow, 'version' | 'edicion' | 'vigenteDesde'>>(db)`
     select version, edicion, vigente_desde as "vigenteDesde" from documentos_legales
     where documento = ${documento} order by id desc`
+
+/** Whether a text that had been announced began to hold in that time. */
+export async function seEmpezoAUsar(db: Db, desde: Date, hasta: Date): Promise<boolean> {
+  const rows = await rowsOf<{ id: number }>(db)`
+    select id from documentos_legales
+    where vigente_desde > ${desde} and vigente_desde <= ${hasta} and vigente_desde > publicado_en limit 1`
+  return rows.length > 0
+}
 
 export type Texto = { documento: Clase; version: number; texto: string; cambios?: string }
 type Fechas = { ahora: Date; desde?: Date | null; firmarHasta?: Date | null }

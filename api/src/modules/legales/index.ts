@@ -1,5 +1,7 @@
+export { avisarDocumento, cuidarDocumentos } from './avisar-documentos.ts'
 export { type DocumentoRow, findVersion, findVigente, publicarTexto } from './documentos.repository.ts'
 export { legalesRoutes } from './legales.routes.ts'
 export { enParrafos } from './partes.ts'
+export { exportarPersona } from './persona.ts'
 export { publicarDocumentos } from './publicar.ts'
 export { avisoVigente } from './vigente.sql.ts'

@@ -1,4 +1,5 @@
-import type { Documento, DocumentoLegal } from '@entrale/contract/legales/schemas'
+import type { Documento } from '@entrale/contract/legales/rutas'
+import type { DocumentoLegal } from '@entrale/contract/legales/schemas'
 import { type Db, rowOf } from '@entrale/db'
 import { registrarCambio } from '../../cambios.ts'
 import type { Services } from '../../context.ts'

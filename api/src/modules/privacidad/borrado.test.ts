@@ -39,7 +39,7 @@ const CON_DATOS = [
   'disputas disputa_archivos facturas_solicitadas comprobantes reembolsos transferencias liquidaciones cuentas_pago accesos',
   'expedientes expediente_accesos expediente_documentos',
   'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
-  'compensaciones pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
+  'compensaciones documento_avisos pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
 ]
   .join(' ')

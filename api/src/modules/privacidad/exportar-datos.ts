@@ -11,6 +11,7 @@ import { exportarCuentas } from '../cuenta-deposito/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarExpedientes } from '../expedientes/index.ts'
+import { exportarPersona as exportarLegales } from '../legales/index.ts'
 import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
@@ -23,6 +24,7 @@ import { exigirPersona } from './ver-borrado.ts'
 const EXPORTACIONES = [
   exportarCuenta,
   exportarNotificaciones,
+  exportarLegales,
   exportarCompras,
   exportarComprobantes,
   exportarRespuestas,

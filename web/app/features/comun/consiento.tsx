@@ -1,4 +1,4 @@
-import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/schemas'
+import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/rutas'
 import type { ComponentPropsWithRef } from 'react'
 import { Checkbox } from '../../ui/choice'
 import { Anchor } from '../../ui/link'

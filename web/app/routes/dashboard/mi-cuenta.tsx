@@ -13,6 +13,7 @@ import { NavegacionCuenta } from '../../features/cuenta/mi-cuenta/navegacion'
 import { Perfil } from '../../features/cuenta/mi-cuenta/perfil'
 import { PreferenciasDeCorreo } from '../../features/cuenta/mi-cuenta/preferencias'
 import { Seccion } from '../../features/cuenta/mi-cuenta/seccion'
+import { TextosNuevos } from '../../features/cuenta/mi-cuenta/textos-nuevos'
 import { useSucios } from '../../features/cuenta/mi-cuenta/use-sucios'
 import { Privacidad } from '../../features/cuenta/privacidad/privacidad'
 import { SegundoPaso } from '../../features/cuenta/segundo-paso/segundo-paso'
@@ -53,6 +54,7 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
   const { dialogo } = useSinGuardar(sucio)
   return (
     <>
+      <TextosNuevos documentosNuevos={cuenta.documentosNuevos} />
       <Seccion
         id="datos"
         titulo="Tu perfil"

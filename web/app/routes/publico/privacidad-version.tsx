@@ -1,4 +1,4 @@
-import { rutaDeVersion } from '@entrale/contract/legales/schemas'
+import { rutaDeVersion } from '@entrale/contract/legales/rutas'
 import { cargarVersion } from '../../features/publico/documentos/cargar-legal'
 import { DocumentoDeLey } from '../../features/publico/documentos/documento-legal'
 import { metaDe, tituloDe } from '../../lib/seo/seo'

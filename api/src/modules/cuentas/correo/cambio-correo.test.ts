@@ -294,6 +294,7 @@ describe('the account', () => {
     expect(item).toEqual({
       usuario,
       emailPendiente: null,
+      documentosNuevos: [],
       aviso: { version: '1.1', terminos: '1.1', vigente: '1.1', aceptadoEn: '2026-12-04T18:03:00.000Z' },
       creadaEn: expect.any(String),
       passwordCambiadaEn: '2026-12-04T18:03:00.000Z',

@@ -1,3 +1,4 @@
+import type { DocumentoNuevo } from '@entrale/contract/legales/schemas'
 import { type Db, execute } from '@entrale/db'
 import { sql } from 'kysely'
 
@@ -52,6 +53,7 @@ export type CuentaRow = UsuarioRow & {
   terminos: string | null
   aviso: string | null
   aviso_vigente: string | null
+  documentos_nuevos: DocumentoNuevo[]
   privacidad_en: Date | null
   creado_en: Date
   password_cambiada_en: Date | null
@@ -64,6 +66,10 @@ export const getCuenta = (db: Db, id: string): Promise<CuentaRow> =>
       sql<string | null>`version_documento(terminos_id)`.as('terminos'),
       sql<string | null>`version_documento(aviso_id)`.as('aviso'),
       sql<string | null>`version_documento(documento_vigente('aviso', now()))`.as('aviso_vigente'),
+      sql<DocumentoNuevo[]>`(select coalesce(json_agg(json_build_object('documento', d.documento,
+        'version', version_documento(d.id), 'cambios', d.cambios, 'vigenteDesde', d.vigente_desde) order by d.id), '[]')
+        from documento_avisos a join documentos_legales d on d.id = a.documento_id
+        where a.usuario_id = usuarios.id and a.visto_en is null)`.as('documentos_nuevos'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/schemas'
+import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/rutas'
 import { NAVEGADOR } from './aviso-navegador.ts'
 import type { Datos } from './datos.ts'
 
@@ -55,9 +55,10 @@ Solo los que hacen falta para lo que haces aquí:
   y el sitio se muestran al público), quiénes forman tu equipo y qué hizo cada quien.
 - **Para pagarte como organización (datos financieros y de identidad):** la CLABE y el titular de la cuenta de depósito,
   cifrados; tus datos fiscales; y tu expediente: RFC, domicilio fiscal, representante, beneficiarios controladores, CURP, y
-  las imágenes o PDF de identificación, constancia fiscal, acta y poder. Todo el expediente se guarda cifrado, lo abren
-  solo quienes lo revisan después de probar quiénes son, y cada vez queda anotada: puedes ver quién abrió qué. De quien
-  firma el contrato guardamos, cifrados, su nombre, su correo, su dirección IP y su navegador.
+  las imágenes o PDF de identificación, constancia fiscal, acta y poder. Se guarda cifrado,
+  salvo el nombre legal, el RFC y el contacto de quien vende. Los documentos los abren solo tu organización y quienes los
+  revisan, después de probar quiénes son, y cada vez queda anotada: puedes ver quién abrió qué. De quien firma el contrato
+  guardamos, cifrados, su nombre, su correo, su dirección IP y su navegador.
 - **Si eres promotor de un evento:** el nombre y la nota que escribe la organización, y cuánto se vendió por tu enlace.
 - **Al entrar a un evento:** cuándo y por qué puerta se leyó tu boleto. Quien escanea ve en su celular tu nombre, el tipo y
   el folio, nunca tu correo, tu teléfono ni lo que pagaste.

@@ -1,4 +1,4 @@
-import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/schemas'
+import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/rutas'
 import type { Datos } from './datos.ts'
 import { reembolsos } from './terminos-reembolsos.ts'
 
@@ -46,8 +46,8 @@ no llevan cargo.
 
 Son dos los que venden y dos los que facturan: la organización, o la plataforma en su nombre si ella lo eligió, factura
 los boletos; la plataforma factura el cargo por servicio que pagaste. Con una sola solicitud, desde tu compra, pides las
-dos facturas; la de los boletos, si la organización tiene activa la facturación. La página de tu compra dice hasta
-cuándo puedes pedirlas.
+dos facturas. La página de tu compra dice hasta cuándo puedes pedirlas; si la organización todavía no tiene con qué
+facturar, tu solicitud la espera.
 
 No agregamos seguros, donativos ni nada que no hayas elegido. No hay casillas marcadas de antemano.
 

@@ -1,4 +1,4 @@
-import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/schemas'
+import { RUTAS_DOCUMENTO } from '@entrale/contract/legales/rutas'
 import type { Datos } from './datos.ts'
 
 /** For everybody. */

@@ -1,4 +1,4 @@
-import type { Documento } from '@entrale/contract/legales/schemas'
+import type { Documento } from '@entrale/contract/legales/rutas'
 import type { Operador } from '../../../operador.ts'
 import type { Texto } from '../documentos.repository.ts'
 import { enParrafos } from '../partes.ts'

@@ -1,6 +1,6 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { contactoEnPalabras } from '@entrale/contract/expedientes/palabras-vendedor'
-import { rutaDeVersion } from '@entrale/contract/legales/schemas'
+import { rutaDeVersion } from '@entrale/contract/legales/rutas'
 import { Printer } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,5 @@
 import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
-import { type Documento, rutaDeVersion } from '@entrale/contract/legales/schemas'
+import { type Documento, rutaDeVersion } from '@entrale/contract/legales/rutas'
 import { FileJson, FileSpreadsheet, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { descargarArchivo } from '../../../lib/descargar'

@@ -1,6 +1,5 @@
-import { type Documento, versionDocumento } from '@entrale/contract/legales/schemas'
+import { type Documento, VERSION_DOCUMENTO } from '@entrale/contract/legales/rutas'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import * as z from 'zod/mini'
 import { oNoEncontrado } from '../../../lib/cargar'
 import { serverApi } from '../../../lib/server-api'
 
@@ -16,7 +15,7 @@ export async function cargarVigente(args: Args, documento: Documento) {
 
 /** Exactly that version, in force or not. */
 export async function cargarVersion(args: Args, documento: Documento, version: string) {
-  if (!z.safeParse(versionDocumento, version).success) throw data(null, 404)
+  if (!VERSION_DOCUMENTO.test(version)) throw data(null, 404)
   const { item } = await oNoEncontrado(
     args.context.get(serverApi)('GET /p/documentos/:documento/versiones/:version', { params: { documento, version } }),
   )

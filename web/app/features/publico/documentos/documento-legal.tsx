@@ -1,4 +1,5 @@
-import { type DocumentoLegal, RUTAS_DOCUMENTO, rutaDeVersion } from '@entrale/contract/legales/schemas'
+import { RUTAS_DOCUMENTO, rutaDeVersion } from '@entrale/contract/legales/rutas'
+import type { DocumentoLegal } from '@entrale/contract/legales/schemas'
 import { History } from 'lucide-react'
 import { diaLargo, ZONA_CENTRO } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
