@@ -1,10 +1,12 @@
 import { apartarEnPantalla, botonPagar, elegirForma, llenarDatos, nuevoComprador, terminar } from '../apoyo/compra.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 test('a guest buys without asking for promotions, and reads for ever what was agreed to', async ({
   page,
+  consola,
   escena: { evento, organizacion },
 }) => {
+  consola.permitir(rechazo(404))
   await apartarEnPantalla(page, evento, 'General', 1)
   const novedades = page.getByRole('checkbox', { name: /^Quiero recibir novedades/ })
   await expect(novedades).not.toBeChecked()

@@ -48,6 +48,6 @@ test('a link to one answer opens it', async ({ page }) => {
 test('the legal pages say the day they hold from', async ({ page }) => {
   for (const ruta of ['/terminos-servicio', '/politicas-privacidad']) {
     await page.goto(ruta)
-    await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
+    await expect(page.getByRole('main').locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/)
   }
 })

@@ -1,7 +1,7 @@
 import { RUTAS_DOCUMENTO, rutaDeVersion } from '@entrale/contract/legales/rutas'
 import type { DocumentoLegal } from '@entrale/contract/legales/schemas'
 import { History } from 'lucide-react'
-import { diaLargo, ZONA_CENTRO } from '../../../lib/formatos'
+import { diaIso, diaLargo, ZONA_CENTRO } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
 import { Documento, Enlace, type Seccion } from './documento'
 
@@ -15,7 +15,7 @@ const Html = ({ html, corto = false }: { html: string; corto?: boolean }) => (
   />
 )
 
-const Fecha = ({ momento }: { momento: string }) => <time dateTime={momento.slice(0, 10)}>{dia(momento)}</time>
+const Fecha = ({ momento }: { momento: string }) => <time dateTime={diaIso(momento)}>{dia(momento)}</time>
 
 /** Which text this is, and whether another one holds by now. */
 function Pie({ documento, version, versiones, vigenteDesde, vigente, huella }: DocumentoLegal) {
