@@ -3,7 +3,8 @@
 -- be erased. `pedido`: what the buyer sent, kept until the outcome is known. `recibido`: what the provider has of it.
 -- sobrante: money that nobody needed and that is being given back. revision: the sums do not agree; a person must look.
 -- registrado: that person booked it as money still to be settled. `disponible_en`: from when its provider lets us have
--- the money; null while it has not said. `debito`: it says that the card is one of debit.
+-- the money; null while it has not said. `debito`: it says that the card is one of debit. `vendedor`: the account of an
+-- organization with the provider that takes it, where that is not ours; `nuestro` is what of it (centavos) is ours.
 create table pagos (
   id uuid primary key,
   compra_id uuid not null,
@@ -27,8 +28,12 @@ create table pagos (
   motivo_rechazo text,
   disponible_en timestamptz,
   debito boolean not null default false,
+  vendedor text,
+  nuestro int,
   actualizado_en timestamptz not null default now(),
-  unique (proveedor, referencia)
+  unique (proveedor, referencia),
+  check ((vendedor is null) = (nuestro is null)),
+  check (nuestro between 0 and monto)
 );
 create index pagos_compra on pagos (compra_id);
 create index pagos_usuario on pagos (usuario_id) where usuario_id is not null;

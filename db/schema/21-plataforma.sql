@@ -13,6 +13,9 @@
 -- What leaves the bank: a lote above `lote_suma_maxima`, or with one transfer above `lote_renglon_maximo`, needs a
 -- second administrator. A refund by transfer is late after `reembolso_alarma_dias`; without an account for
 -- `reembolso_caduca_dias` it waits as money still to be claimed.
+-- `fondos`: recaudado, the platform takes the money of sales into its account and pays it out; dividido, each
+-- organization has an account with the provider, which takes it and hands the platform its part. A payment remembers
+-- its own (`pagos.vendedor`).
 -- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
 -- sentence that people read. A save names the `version` that it saw.
 create table ajustes (
@@ -52,6 +55,7 @@ create table ajustes (
   lote_renglon_maximo int not null default 5000000 check (lote_renglon_maximo >= 0),
   reembolso_alarma_dias int not null default 3 check (reembolso_alarma_dias between 1 and 30),
   reembolso_caduca_dias int not null default 180 check (reembolso_caduca_dias between 60 and 1825),
+  fondos text not null default 'recaudado' check (fondos in ('recaudado', 'dividido')),
   version int not null default 1,
   operador_nombre text,
   operador_domicilio text,

@@ -79,6 +79,7 @@ export type Tables = {
     lote_renglon_maximo: Generated<number>
     reembolso_alarma_dias: Generated<number>
     reembolso_caduca_dias: Generated<number>
+    fondos: Generated<'recaudado' | 'dividido'>
     version: Generated<number>
     operador_nombre: string | null
     operador_domicilio: string | null
@@ -529,6 +530,32 @@ export type Tables = {
     firmado_en: Time
     usuario_id: string | null
     prueba: Buffer
+  }
+  contratos: {
+    version: number
+    texto: string
+    huella: Buffer
+    vigente_desde: Time
+    firmar_hasta: Time
+  }
+  cuentas_conectadas: {
+    id: string
+    organizacion_id: string
+    proveedor: 'stripe' | 'mercadopago' | 'prueba'
+    cuenta: string | null
+    estado: Generated<'pendiente' | 'activa' | 'restringida' | 'desconectada'>
+    falta: Generated<string[]>
+    credencial: Buffer | null
+    vence_en: Time | null
+    regreso: Buffer | null
+    regreso_vence_en: Time | null
+    avisada: Generated<string>
+    conectada_por: string | null
+    leida_en: Time | null
+    activa_en: Time | null
+    desconectada_en: Time | null
+    creado_en: Generated<Time>
+    actualizado_en: Generated<Time>
   }
   cuentas_pago: {
     id: string
@@ -1161,6 +1188,8 @@ export type Tables = {
     motivo_rechazo: string | null
     disponible_en: Time | null
     debito: Generated<boolean>
+    vendedor: string | null
+    nuestro: number | null
     actualizado_en: Generated<Time>
   }
   palabra_variantes: {

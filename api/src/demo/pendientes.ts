@@ -146,6 +146,7 @@ export async function insertarPendientes(
       monto,
       moneda: 'MXN',
       venceEn,
+      vendedor: null,
     }
     const quien = {
       email: comprador.email,

@@ -81,8 +81,12 @@ export const adeudosBody = z.object({ cartas: listaDeDias({ desde: 0, hasta: 365
 /** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
+/** Who takes the money of sales: the platform, or each organization on an account of its own with the provider. */
+export const FONDOS = ['recaudado', 'dividido'] as const
+export type Fondos = (typeof FONDOS)[number]
 export const editarAjustesBody = z.object({
   version,
+  fondos: z.optional(z.enum(FONDOS, 'Elige quién recibe el dinero.')),
   cargo: z.optional(cargoBody),
   operador: z.optional(operadorBody),
   limites: z.optional(limitesBody),
@@ -107,6 +111,7 @@ const operadorGuardado = z.object({
 /** `operadorPorOmision`: the environment's settings, which hold where `operador` is null. */
 export const ajustesSchema = z.object({
   version: z.number(),
+  fondos: z.enum(FONDOS),
   cargo: z.object({ puntosBase: z.number(), fijo: z.number() }),
   operador: operadorGuardado,
   operadorPorOmision: operadorGuardado,

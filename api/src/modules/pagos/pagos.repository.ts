@@ -29,21 +29,25 @@ export type PagoAbierto = {
   huella: string
 }
 /** `pedido`: what the buyer sent, until there is a compra that has it. */
-export type PagoNuevo = Omit<PagoAbierto, 'referencia' | 'estado'> & { usuarioId: string | null; pedido: object | null }
-export type Pago = PagoAbierto & {
-  usuarioId: string | null
-  moneda: string
-  recibido: number
-  pedido: unknown
-  ficha: Ficha | null
-  venceEn: Date | null
-  creadoEn: Date
-}
+export type PagoNuevo = Omit<PagoAbierto, 'referencia' | 'estado'> &
+  DeQuien & { usuarioId: string | null; pedido: object | null }
+/** Both null where our own account takes it. */
+type DeQuien = { vendedor: string | null; nuestro: number | null }
+export type Pago = PagoAbierto &
+  DeQuien & {
+    usuarioId: string | null
+    moneda: string
+    recibido: number
+    pedido: unknown
+    ficha: Ficha | null
+    venceEn: Date | null
+    creadoEn: Date
+  }
 
 const abierto = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, metodo, referencia, estado,
   monto, huella`
 const completo = sql`${abierto}, usuario_id as "usuarioId", moneda, recibido, pedido, ficha, vence_en as "venceEn",
-  creado_en as "creadoEn"`
+  creado_en as "creadoEn", vendedor, nuestro`
 const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
 
 /**
@@ -54,16 +58,18 @@ const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
 export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(PagoAbierto | undefined)[]> {
   const rows = await rowsOf<PagoAbierto>(db)`
     with nuevos as (
-      insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido)
+      insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido,
+        vendedor, nuestro)
       select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor,
-        metodo, 'iniciado', monto, huella, usuario, pedido::jsonb
+        metodo, 'iniciado', monto, huella, usuario, pedido::jsonb, vendedor, nuestro
       from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[],
         ${nuevos.map((p) => p.apartadoId)}::uuid[],
         ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.metodo)}::text[],
           ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
         ${nuevos.map((p) => p.usuarioId)}::uuid[],
-          ${nuevos.map((p) => (p.pedido === null ? null : JSON.stringify(p.pedido)))}::text[])
-        u(id, compra, apartado, proveedor, metodo, monto, huella, usuario, pedido)
+          ${nuevos.map((p) => (p.pedido === null ? null : JSON.stringify(p.pedido)))}::text[],
+        ${nuevos.map((p) => p.vendedor)}::text[], ${nuevos.map((p) => p.nuestro)}::int[])
+        u(id, compra, apartado, proveedor, metodo, monto, huella, usuario, pedido, vendedor, nuestro)
       order by apartado
       on conflict (apartado_id) where estado in ${VIVOS} do nothing returning ${abierto}
     )

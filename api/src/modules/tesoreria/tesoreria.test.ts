@@ -75,6 +75,7 @@ describe('the accounts of providers', () => {
     const ajena = await de.pasarelas[0].iniciar({
       ...{ clave: caso.evento.id, compraId: caso.evento.id, concepto: 'Otra cosa', metodo: 'tarjeta', monto: 50_000 },
       ...{ moneda: 'MXN', email: 'nadie@prueba.test', nombre: 'Nadie Ninguno', venceEn: null, urlRegreso: 'http://x' },
+      vendedor: null,
     })
     await de.stripe.pagar(ajena.referencia)
     await leer()

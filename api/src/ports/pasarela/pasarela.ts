@@ -1,5 +1,11 @@
 export type MetodoPasarela = 'prueba' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
 
+/**
+ * Whose account with the provider a charge is made on, and the centavos of it that come to ours. Of a refund: the centavos
+ * of ours that go back with it.
+ */
+export type Vendedor = { cuenta: string; nuestro: number }
+
 /** `clave` names this attempt (the id of our pago): asked again with it, a provider answers the same and charges nothing more. */
 export type Cobro = {
   clave: string
@@ -16,6 +22,8 @@ export type Cobro = {
   venceEn: Date | null
   /** Where a payer comes back to from the provider's page. */
   urlRegreso: string
+  /** Null where the charge is made on our own account. */
+  vendedor: Vendedor | null
 }
 
 /** What somebody needs to pay in cash or by transfer; the wire has the same shape. */
@@ -61,7 +69,11 @@ export type DisputaLeida = {
   venceEn: Date | null
 }
 
-/** A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id. */
+/**
+ * A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id; that of a charge on
+ * the account of an organization says the account too (`acct_x/pi_y`), here and in notices and movements, so that it is
+ * all that is needed to find it. The `comision` of such a charge is the organization's.
+ */
 export type Lectura = {
   referencia: string
   clave: string | null
@@ -97,6 +109,8 @@ export type ReembolsoPedido = {
   monto: number
   moneda: string
   reembolso?: string | null
+  /** Of a charge on the account of an organization. */
+  vendedor?: Vendedor | null
 }
 /** `sin_via`: this payment cannot go back where it came from. */
 export type LecturaReembolso = {
@@ -107,9 +121,9 @@ export type LecturaReembolso = {
 
 /**
  * A notice whose signature holds. `referencia`: what to `leer`, which may be another name of the charge (its payer, one of its payments): whose it is
- * says the `clave` that was read. Null when it is about no charge.
+ * says the `clave` that was read. Null when it is about no charge. `cuenta`: the account of an organization that it is about, as a whole.
  */
-export type Aviso = { id: string; tipo: string; referencia: string | null }
+export type Aviso = { id: string; tipo: string; referencia: string | null; cuenta?: string | null }
 export type AvisoCrudo = {
   cuerpo: Buffer
   cabeceras: Record<string, string | undefined>
@@ -174,6 +188,56 @@ export type Simulador = {
   simular: (referencia: string, accion: AccionSimulada, ahora: Date) => Promise<AvisoCrudo[] | null>
 }
 
+/**
+ * How the account of an organization stands with its provider. `falta`: what it still wants, in the provider's words.
+ * `restringida`: it takes no charges now. `desconectada`: it is not linked to us any more.
+ */
+export type CuentaLeida = {
+  cuenta: string
+  estado: 'pendiente' | 'activa' | 'restringida' | 'desconectada'
+  falta: readonly string[]
+}
+/** What speaks for an account, to be kept sealed, where the provider gives such a thing. */
+export type Credencial = { secreto: string; venceEn: Date }
+/** `llave` comes back from the provider with the person, in `urlRegreso`. `cuenta`: what it said the last time. */
+export type InicioDeConexion = {
+  llave: string
+  /** Names this account, so that asked twice it is made once. */
+  clave: string
+  cuenta: string | null
+  nombre: string
+  email: string
+  urlRegreso: string
+}
+/** What the person came back with. `urlRegreso` and `llave` as it was begun. */
+export type RegresoDeConexion = {
+  llave: string
+  cuenta: string | null
+  codigo: string | null
+  urlRegreso: string
+}
+/** How organizations link an account of theirs, on which the provider charges for them. */
+export type Conexion = {
+  /** Methods whose money goes back by itself: what is sold on such accounts. */
+  metodos: readonly MetodoPasarela[]
+  /** Where the person goes on, and the account where the provider makes it at once. */
+  empezar: (inicio: InicioDeConexion) => Promise<{ url: string; cuenta: string | null }>
+  /** Null where the provider does not take what the person came back with. */
+  terminar: (regreso: RegresoDeConexion) => Promise<{ leida: CuentaLeida; credencial: Credencial | null } | null>
+  /** `desconectada` for one that it does not know, or not as ours. */
+  leer: (cuenta: string) => Promise<CuentaLeida>
+  desconectar: (cuenta: string) => Promise<void>
+  /** A newer one, before it ends; null where the organization took it back. */
+  renovar?: (cuenta: string) => Promise<Credencial | null>
+}
+/** What an adapter asks of us about the accounts that it charges on. */
+export type CuentasVinculadas = {
+  /** Those that may have charges, for lists. */
+  todas: () => Promise<readonly string[]>
+  /** What speaks for one; null where there is nothing, or no more. */
+  credencial: (cuenta: string) => Promise<string | null>
+}
+
 /** One payment provider. Never called inside a database transaction; a call that throws leaves its outcome unknown. */
 export type Pasarela = {
   proveedor: 'prueba' | 'stripe' | 'mercadopago'
@@ -181,8 +245,8 @@ export type Pasarela = {
   /** Begins a charge, once for each `clave`. */
   iniciar: (cobro: Cobro) => Promise<Lectura>
   leer: (referencia: string) => Promise<Lectura | null>
-  /** The charge that was begun with this key, where its answer got lost; null when there is none. */
-  buscar: (clave: string) => Promise<Lectura | null>
+  /** The charge that was begun with this key, on our account or that of an organization, where its answer got lost; null when there is none. */
+  buscar: (clave: string, cuenta?: string | null) => Promise<Lectura | null>
   /** So that it cannot be paid any more; answers how it stands, which may be paid. */
   cancelar: (referencia: string) => Promise<Lectura>
   /** Gives a part or all of it back. Asked twice with one key, it pays once. */
@@ -196,5 +260,7 @@ export type Pasarela = {
   contestar?: (contestacion: Contestacion) => Promise<void>
   /** What moved in our account since then, a day of it at most; null while the provider still prepares it. */
   extracto?: (desde: Date) => Promise<Extracto | null>
+  /** Where it charges on accounts of organizations too. */
+  conexion?: Conexion
   simulador?: Simulador
 }

@@ -12,6 +12,7 @@ const cobro: Omit<Cobro, 'email' | 'metodo'> = {
   nombre: '',
   venceEn: null,
   urlRegreso: '',
+  vendedor: null,
 }
 
 function enMemoria(): GuardarCobros {

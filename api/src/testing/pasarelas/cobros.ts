@@ -16,6 +16,7 @@ export const cobroDe = (metodo: MetodoPasarela, ahora: Date, cambios: Partial<Co
   nombre: 'Persona Demostración',
   venceEn: metodo === 'tarjeta' ? null : new Date(ahora.getTime() + DOS_DIAS_MS),
   urlRegreso: 'https://entrale.example/compra/ABC',
+  vendedor: null,
   ...cambios,
 })
 

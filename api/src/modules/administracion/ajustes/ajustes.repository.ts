@@ -7,6 +7,7 @@ export type AjustesGuardados = Omit<AjustesPlataforma, 'operadorPorOmision'>
 
 const deFila = (fila: Fila): AjustesGuardados => ({
   version: fila.version,
+  fondos: fila.fondos as AjustesGuardados['fondos'],
   cargo: { puntosBase: fila.cargo_bps, fijo: fila.cargo_fijo },
   operador: {
     nombre: fila.operador_nombre,
@@ -61,6 +62,7 @@ const deFila = (fila: Fila): AjustesGuardados => ({
 
 /** Each part of the form, as its columns. */
 function columnasDe({
+  fondos,
   cargo,
   operador,
   limites,
@@ -74,6 +76,7 @@ function columnasDe({
   aviso,
 }: EditarAjustes): Updateable<Tables['ajustes']> {
   return {
+    ...(fondos && { fondos }),
     ...(cargo && { cargo_bps: cargo.puntosBase, cargo_fijo: cargo.fijo }),
     ...(operador && {
       operador_nombre: operador.nombre,

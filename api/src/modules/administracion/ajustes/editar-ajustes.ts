@@ -17,22 +17,12 @@ export const verAjustes = async ({ db, config }: Pick<Context, 'db' | 'config'>)
 
 /** All of them in one row of names, as the bitácora keeps them. */
 function anotable(ajustes: AjustesGuardados) {
-  const {
-    cargo,
-    operador,
-    limites,
-    liquidaciones,
-    confianza,
-    deposito,
-    senales,
-    banco,
-    adeudos,
-    interruptores,
-    aviso,
-  } = ajustes
+  const { fondos, cargo, operador, limites, liquidaciones, confianza, deposito, ...resto } = ajustes
+  const { senales, banco, adeudos, interruptores, aviso } = resto
   const en = (parte: string, valores: Record<string, string | number | null>) =>
     Object.fromEntries(Object.entries(valores).map(([nombre, valor]) => [`${parte}.${nombre}`, valor]))
   return {
+    fondos,
     ...en('cargo', cargo),
     ...en('operador', operador),
     ...en('limites', limites),
@@ -48,7 +38,7 @@ function anotable(ajustes: AjustesGuardados) {
 }
 
 const PARTES = [
-  ...(['cargo', 'operador', 'limites', 'liquidaciones', 'confianza', 'deposito', 'senales'] as const),
+  ...(['fondos', 'cargo', 'operador', 'limites', 'liquidaciones', 'confianza', 'deposito', 'senales'] as const),
   ...(['banco', 'adeudos', 'interruptores', 'aviso'] as const),
 ]
 

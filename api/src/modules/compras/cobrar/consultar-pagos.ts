@@ -28,7 +28,8 @@ export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pa
   const pago = await findPago(db, pagoId)
   if (pago === null) return
   const pasarela = pasarelaDelPago(ports, pago)
-  const lectura = pago.referencia === null ? await pasarela.buscar(pago.id) : await pasarela.leer(pago.referencia)
+  const lectura =
+    pago.referencia === null ? await pasarela.buscar(pago.id, pago.vendedor) : await pasarela.leer(pago.referencia)
   if (lectura !== null) await aplicarLectura(db, pago.id, lectura)
   else if (pago.proveedor === 'prueba' || Date.now() - pago.creadoEn.getTime() > SIN_NOTICIA_MS)
     await cancelarSinCobro(db, pago.id)

@@ -137,6 +137,8 @@ function intentoDe(
     proveedor,
     metodo: datos.metodo,
     monto: total,
+    vendedor: null,
+    nuestro: null,
     ...deQuien,
     pedido,
   }

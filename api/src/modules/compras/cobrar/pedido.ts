@@ -24,13 +24,13 @@ export const leerPedido = (pago: Pick<Pago, 'pedido'>): Pedido | null =>
 
 const MAXIMO_CONCEPTO = 100
 type Quien = { nombre: string; email: string }
-type Intento = Pick<Pago, 'id' | 'compraId' | 'monto' | 'metodo'>
+type Intento = Pick<Pago, 'id' | 'compraId' | 'monto' | 'metodo' | 'vendedor' | 'nuestro'>
 type Datos = { folio: string; evento: string; enlaces: number; venceEn: Date | null; quien: Quien }
 
 /** What the provider is asked for. */
 export const cobroDe = (
   ctx: Pick<Context, 'config'>,
-  { id, compraId, monto, metodo }: Intento,
+  { id, compraId, monto, metodo, vendedor, nuestro }: Intento,
   { folio, evento, enlaces, venceEn, quien }: Datos,
 ): Cobro => ({
   clave: id,
@@ -42,6 +42,7 @@ export const cobroDe = (
   ...quien,
   venceEn,
   urlRegreso: enlaceDe(ctx.config, { id: compraId, folio, enlaces }),
+  vendedor: vendedor === null ? null : { cuenta: vendedor, nuestro: nuestro ?? 0 },
 })
 
 export const quienPaga = ({ comprador: { nombre, apellidoPaterno, apellidoMaterno = '', email } }: Comprar): Quien => ({

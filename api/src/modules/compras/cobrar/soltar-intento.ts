@@ -3,6 +3,7 @@ import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import {
   cancelarSinCobro,
   findPago,
+  type Pago,
   type PagoAbierto,
   pagoEnCurso,
   pasarelaDelPago,
@@ -19,9 +20,9 @@ type Puertos = Pick<Context, 'db' | 'ports'>
 type Intento = Pick<PagoAbierto, 'id' | 'proveedor' | 'apartadoId' | 'referencia'>
 
 /** Null where the provider never heard of it. */
-async function cancelarAlla(ctx: Puertos, intento: Intento): Promise<Lectura | null> {
+async function cancelarAlla(ctx: Puertos, intento: Pago): Promise<Lectura | null> {
   const pasarela = pasarelaDelPago(ctx.ports, intento)
-  const referencia = intento.referencia ?? (await pasarela.buscar(intento.id))?.referencia ?? null
+  const referencia = intento.referencia ?? (await pasarela.buscar(intento.id, intento.vendedor))?.referencia ?? null
   return referencia === null ? null : pasarela.cancelar(referencia)
 }
 
