@@ -1,7 +1,7 @@
--- Accounts of organizations with a provider that charges on them (`fondos` dividido). `cuenta` is the provider's own id;
+-- Accounts of organizations with a provider, which charges on them (`fondos` dividido). `cuenta` is the provider's id;
 -- null until it said it. pendiente: the organization is on its way, or the provider still wants something (`falta`, in
--- the provider's words) before it charges. restringida: it took charges before and does not now. desconectada: ended, by
--- whoever; the row stays, for its sales name the account. `credencial` (sealed) is what speaks for the account, where
+-- the provider's words) before it charges. restringida: it took charges before and does not now. desconectada: it
+-- ended, by whoever; the row stays, for its sales name the account. `credencial` (sealed) speaks for the account, where
 -- the provider gives such a thing, until `vence_en`. `regreso` is the hash of what its person brings back from the
 -- provider, once, until `regreso_vence_en`. `avisada`: the estado that its people were told last.
 create table cuentas_conectadas (
