@@ -2,8 +2,9 @@
 -- null until it said it. pendiente: the organization is on its way, or the provider still wants something (`falta`, in
 -- the provider's words) before it charges. restringida: it took charges before and does not now. desconectada: it
 -- ended, by whoever; the row stays, for its sales name the account. `credencial` (sealed) speaks for the account, where
--- the provider gives such a thing, until `vence_en`. `regreso` is the hash of what its person brings back from the
--- provider, once, until `regreso_vence_en`. `avisada`: the estado that its people were told last.
+-- the provider gives such a thing, until `vence_en`; it outlives the connection, for refunds. `regreso` is the hash of
+-- what its person brings back from the provider, once, until `regreso_vence_en`. `avisada`: the estado that its people
+-- were told last.
 create table cuentas_conectadas (
   id uuid primary key,
   organizacion_id uuid not null references organizaciones,
@@ -25,7 +26,6 @@ create table cuentas_conectadas (
   actualizado_en timestamptz not null default clock_timestamp(),
   check (estado in ('pendiente', 'desconectada') or cuenta is not null),
   check ((estado = 'desconectada') = (desconectada_en is not null)),
-  check (estado <> 'desconectada' or credencial is null),
   check ((regreso is null) = (regreso_vence_en is null))
 );
 create unique index cuentas_conectadas_una on cuentas_conectadas (organizacion_id, proveedor)

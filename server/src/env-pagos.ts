@@ -20,12 +20,21 @@ export const variablesDePagos = {
   ),
   STRIPE_PUBLISHABLE_KEY: empieza('STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\S+$/, 'pk_test_ o pk_live_'),
   STRIPE_WEBHOOK_SECRET: empieza('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: empieza('STRIPE_CONNECT_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_'),
   STRIPE_API_BASE: direccion('STRIPE_API_BASE'),
   STRIPE_SCRIPT_URL: direccion('STRIPE_SCRIPT_URL'),
   MERCADOPAGO_ACCESS_TOKEN: empieza('MERCADOPAGO_ACCESS_TOKEN', /^(APP_USR|TEST)-\S+$/, 'APP_USR- o TEST-'),
   MERCADOPAGO_WEBHOOK_SECRET: z
     .string()
     .min(16, 'MERCADOPAGO_WEBHOOK_SECRET debe tener al menos 16 caracteres.')
+    .optional(),
+  MERCADOPAGO_CLIENT_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'MERCADOPAGO_CLIENT_ID debe ser el número de la aplicación.')
+    .optional(),
+  MERCADOPAGO_CLIENT_SECRET: z
+    .string()
+    .min(16, 'MERCADOPAGO_CLIENT_SECRET debe tener al menos 16 caracteres.')
     .optional(),
   MERCADOPAGO_API_BASE: direccion('MERCADOPAGO_API_BASE'),
 }
@@ -37,10 +46,13 @@ type Variables = { [Nombre in keyof typeof variablesDePagos]?: string | undefine
 const JUNTAS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
+  ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET'],
 ] as const
 const PIDEN = {
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'STRIPE_SECRET_KEY',
   STRIPE_API_BASE: 'STRIPE_SECRET_KEY',
   STRIPE_SCRIPT_URL: 'STRIPE_SECRET_KEY',
+  MERCADOPAGO_CLIENT_ID: 'MERCADOPAGO_ACCESS_TOKEN',
   MERCADOPAGO_API_BASE: 'MERCADOPAGO_ACCESS_TOKEN',
 } as const
 
@@ -76,18 +88,20 @@ function* deMentira(env: Variables): Iterable<string> {
 /** One sentence for each thing that does not fit with another. */
 export const erroresDePagos = (env: Variables): string[] => [...faltan(env), ...deMentira(env)]
 
-/** What the adapters are made with; null for a provider without keys. */
-export function pagosDe(env: Variables) {
+function stripeDe(env: Variables) {
   const { STRIPE_SECRET_KEY: llave, STRIPE_PUBLISHABLE_KEY: llavePublica, STRIPE_WEBHOOK_SECRET: secretoAvisos } = env
-  const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_WEBHOOK_SECRET: secretoMercadoPago } = env
-  const completo = llave !== undefined && llavePublica !== undefined && secretoAvisos !== undefined
-  return {
-    stripe: completo
-      ? { llave, llavePublica, secretoAvisos, base: env.STRIPE_API_BASE, script: env.STRIPE_SCRIPT_URL }
-      : null,
-    mercadoPago:
-      token !== undefined && secretoMercadoPago !== undefined
-        ? { llave: token, secretoAvisos: secretoMercadoPago, base: env.MERCADOPAGO_API_BASE }
-        : null,
-  }
+  if (llave === undefined || llavePublica === undefined || secretoAvisos === undefined) return null
+  const { STRIPE_CONNECT_WEBHOOK_SECRET: secretoConectadas, STRIPE_API_BASE: base, STRIPE_SCRIPT_URL: script } = env
+  return { llave, llavePublica, secretoAvisos, secretoConectadas, base, script }
 }
+
+function mercadoPagoDe(env: Variables) {
+  const { MERCADOPAGO_ACCESS_TOKEN: llave, MERCADOPAGO_WEBHOOK_SECRET: secretoAvisos } = env
+  if (llave === undefined || secretoAvisos === undefined) return null
+  const { MERCADOPAGO_CLIENT_ID: id, MERCADOPAGO_CLIENT_SECRET: secreto, MERCADOPAGO_API_BASE: base } = env
+  const aplicacion = id !== undefined && secreto !== undefined ? { id, secreto } : undefined
+  return { llave, secretoAvisos, aplicacion, base }
+}
+
+/** What the adapters are made with; null for a provider without keys. */
+export const pagosDe = (env: Variables) => ({ stripe: stripeDe(env), mercadoPago: mercadoPagoDe(env) })

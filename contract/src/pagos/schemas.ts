@@ -43,7 +43,7 @@ export type PagoCompra = z.output<typeof pagoCompraSchema>
 
 /**
  * Where a payment goes on: at the provider's page, or here with the provider's own card form, whose script is loaded
- * only then.
+ * only then. `cuenta`: the account with the provider that charges, where that is not the platform's.
  */
 export const accionSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('redirigir'), url: z.string() }),
@@ -53,6 +53,7 @@ export const accionSchema = z.discriminatedUnion('tipo', [
     secreto: z.string(),
     llave: z.string(),
     script: z.string(),
+    cuenta: z.nullable(z.string()),
   }),
 ])
 export type Accion = z.output<typeof accionSchema>

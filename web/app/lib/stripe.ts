@@ -45,11 +45,11 @@ function traer(script: string): Promise<Fabrica> {
   })
 }
 
-/** Loads the script once, the first time that somebody pays with a card; the policy of the page says from where it may come. A failed load may be tried again. */
-export async function cargarStripe(script: string, llave: string): Promise<Stripe> {
+/** Loads the script once, the first time that somebody pays with a card; the policy of the page says from where it may come. A failed load may be tried again. `cuenta`: whose charges it confirms, where they are not the platform's. */
+export async function cargarStripe(script: string, llave: string, cuenta: string | null): Promise<Stripe> {
   const conocida = fabricaDe()
   cargando ??= conocida === undefined ? traer(script) : Promise.resolve(conocida)
-  return (await cargando)(llave, { locale: 'es-419' })
+  return (await cargando)(llave, { locale: 'es-419', ...(cuenta !== null && { stripeAccount: cuenta }) })
 }
 
 const TOKENS = {

@@ -24,8 +24,9 @@ function regresoDe({ urlRegreso }: Cobro): Partial<PreferenceRequest> {
   return esPublica(urlRegreso) ? { back_urls, auto_return: 'approved' } : { back_urls }
 }
 
-function limiteDe({ venceEn }: Cobro, ahora: Date): Partial<PreferenceRequest> {
-  const conEfectivo = venceEn !== null && venceEn.getTime() - ahora.getTime() >= PLAZO_EFECTIVO_MS
+/** Cash cannot go back by itself: an account of an organization takes none. */
+function limiteDe({ venceEn, vendedor }: Cobro, ahora: Date): Partial<PreferenceRequest> {
+  const conEfectivo = vendedor === null && venceEn !== null && venceEn.getTime() - ahora.getTime() >= PLAZO_EFECTIVO_MS
   const limite = venceEn && {
     expires: true,
     expiration_date_to: enMexico(venceEn),
@@ -39,9 +40,8 @@ const avisosEn = (url: string | undefined) =>
   esPublica(url) ? { notification_url: `${url}?source_news=webhooks` } : {}
 
 function preferenciaDe({ opciones, ahora }: ClienteMercadoPago, cobro: Cobro): PreferenceRequest {
-  const { clave, compraId, concepto, monto, moneda, email, nombre } = cobro
+  const { clave, compraId, concepto, monto, moneda, email, nombre, vendedor } = cobro
   const texto = descriptor(concepto, DESCRIPTOR)
-  const comision = opciones.comisionPlataforma?.(cobro)
   return {
     items: [
       {
@@ -62,7 +62,7 @@ function preferenciaDe({ opciones, ahora }: ClienteMercadoPago, cobro: Cobro): P
     ...limiteDe(cobro, ahora()),
     ...avisosEn(opciones.urlAvisos),
     ...(texto !== null && { statement_descriptor: texto }),
-    ...(comision !== undefined && { marketplace_fee: aPesos(comision) }),
+    ...(vendedor !== null && { marketplace_fee: aPesos(vendedor.nuestro) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Chargeback } from 'mercadopago'
-import { type ClienteMercadoPago, noExiste } from './mercadopago-cliente.ts'
+import { type ClienteMercadoPago, noExiste, nombrar, situar } from './mercadopago-cliente.ts'
 import { pedirCrudo } from './mercadopago-crudo.ts'
 import { aCentavos } from './mercadopago-dinero.ts'
 import { papelDe } from './papel-de-evidencia.ts'
@@ -37,12 +37,13 @@ function estadoDe({ status = '', coverage_applied, documentation_status = '' }: 
   return POR_ESTADO[status] ?? POR_PAPELES[documentation_status] ?? 'abierta'
 }
 
-function disputaDe(contracargo: Contracargo): DisputaLeida {
+function disputaDe(cliente: ClienteMercadoPago, contracargo: Contracargo): DisputaLeida {
   const estado = estadoDe(contracargo)
   const monto = aCentavos(contracargo.amount ?? 0)
   const limite = contracargo.date_documentation_deadline
   return {
-    ...{ referencia: String(contracargo.id), estado, monto, retirado: estado === 'ganada' ? 0 : monto },
+    ...{ estado, monto, retirado: estado === 'ganada' ? 0 : monto },
+    referencia: nombrar(cliente, String(contracargo.id)),
     moneda: contracargo.currency_id ?? contracargo.currency ?? 'MXN',
     ...{ comision: 0, comisionIva: 0 },
     motivo: contracargo.reason ?? null,
@@ -55,13 +56,10 @@ const pagoDe = ({ payment_id, payments = [] }: Contracargo): string | null => {
   return pago === undefined ? null : String(pago)
 }
 
-export async function leerContracargo(
-  { llamar }: ClienteMercadoPago,
-  id: string,
-): Promise<{ pago: string | null; disputa: DisputaLeida } | null> {
+/** The payment that it is of. */
+export async function leerContracargo({ llamar }: ClienteMercadoPago, id: string): Promise<string | null> {
   try {
-    const contracargo: Contracargo = await llamar((config) => new Chargeback(config).get({ id }))
-    return { pago: pagoDe(contracargo), disputa: disputaDe(contracargo) }
+    return pagoDe(await llamar((config) => new Chargeback(config).get({ id })))
   } catch (error) {
     if (noExiste(error)) return null
     throw error
@@ -69,24 +67,25 @@ export async function leerContracargo(
 }
 
 /** Those of one payment, the oldest first. */
-export async function contracargosDe({ llamar }: ClienteMercadoPago, pago: string): Promise<DisputaLeida[]> {
-  const { results = [] } = await llamar((config) =>
+export async function contracargosDe(cliente: ClienteMercadoPago, pago: string): Promise<DisputaLeida[]> {
+  const { results = [] } = await cliente.llamar((config) =>
     new Chargeback(config).search({ options: { payment_id: Number(pago) } }),
   )
   return (results as Contracargo[])
     .filter((uno) => pagoDe(uno) === pago)
-    .map(disputaDe)
+    .map((uno) => disputaDe(cliente, uno))
     .toSorted((a, b) => a.referencia.localeCompare(b.referencia))
 }
 
 /** They take papers and no text: what was written goes as a paper of its own. */
-export async function contestar(cliente: ClienteMercadoPago, contestacion: Contestacion): Promise<void> {
+export async function contestar(nuestro: ClienteMercadoPago, contestacion: Contestacion): Promise<void> {
   const { referencia, clave, texto, archivos } = contestacion
+  const { cliente, id } = await situar(nuestro, referencia)
   const cuerpo = new FormData()
   const escrito = { nombre: 'evidencia.pdf', tipo: 'application/pdf', contenido: await papelDe(texto) }
   for (const { nombre, tipo, contenido } of [escrito, ...archivos])
     cuerpo.append('files[]', new Blob([new Uint8Array(contenido)], { type: tipo }), nombre)
-  await pedirCrudo(cliente, 'POST', `/v1/chargebacks/${encodeURIComponent(referencia)}/documentation`, {
+  await pedirCrudo(cliente, 'POST', `/v1/chargebacks/${encodeURIComponent(id)}/documentation`, {
     cuerpo,
     clave,
   })

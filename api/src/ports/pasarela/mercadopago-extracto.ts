@@ -1,4 +1,4 @@
-import type { ClienteMercadoPago } from './mercadopago-cliente.ts'
+import { type ClienteMercadoPago, nombrar } from './mercadopago-cliente.ts'
 import { pedirCrudo } from './mercadopago-crudo.ts'
 import { aCentavos, enMexico } from './mercadopago-dinero.ts'
 import type { Extracto, MovimientoProveedor } from './pasarela.ts'
@@ -42,13 +42,23 @@ function movimientoDe(renglon: Renglon): MovimientoProveedor {
   const libre = renglon.MONEY_RELEASE_DATE
   return {
     id: `${tipo}:${origen}:${cuando}:${monto}`,
-    ...{ clase, monto, comision: -aCentavos(Number(renglon.FEE_AMOUNT || '0')), comisionIva: null },
+    ...{ clase, monto, comision: 0 - aCentavos(Number(renglon.FEE_AMOUNT || '0')), comisionIva: null },
     moneda: renglon.TRANSACTION_CURRENCY || 'MXN',
     cobro: clase === 'deposito' || clase === 'ajuste' || origen === '' ? null : origen,
     origen: origen || null,
     creadoEn: new Date(cuando),
     disponibleEn: libre ? new Date(libre) : null,
   }
+}
+
+/** Our part of a charge on the account of an organization: the report says its payment, and we know whose that is. */
+async function conCuenta(
+  { opciones }: ClienteMercadoPago,
+  movimiento: MovimientoProveedor,
+): Promise<MovimientoProveedor> {
+  const { cobro } = movimiento
+  const cuenta = cobro === null ? null : ((await opciones.vinculadas?.deCobro(cobro)) ?? null)
+  return cobro === null || cuenta === null ? movimiento : { ...movimiento, cobro: nombrar({ cuenta }, cobro) }
 }
 
 /** A report is asked for once, and made by them some minutes later. */
@@ -67,5 +77,9 @@ export async function extracto(cliente: ClienteMercadoPago, desde: Date): Promis
   const { file_name, end_date = '' } = suyo
   if (!file_name) return null
   const hoja = await pedirCrudo(cliente, 'GET', `${REPORTE}/${encodeURIComponent(file_name)}`)
-  return { movimientos: renglonesDe(hoja).map(movimientoDe), hasta: new Date(end_date) }
+  const movimientos = renglonesDe(hoja).map(movimientoDe)
+  return {
+    movimientos: await Promise.all(movimientos.map((uno) => conCuenta(cliente, uno))),
+    hasta: new Date(end_date),
+  }
 }

@@ -1,6 +1,6 @@
 import { Payment } from 'mercadopago'
 import type { PreferenceResponse } from 'mercadopago/dist/clients/preference/commonTypes.js'
-import { type ClienteMercadoPago, noExiste } from './mercadopago-cliente.ts'
+import { type ClienteMercadoPago, esRevocada, noExiste, nombrar, SinCredencial, situar } from './mercadopago-cliente.ts'
 import { findPreferencia, leerPreferencia } from './mercadopago-cobro.ts'
 import { contracargosDe, leerContracargo } from './mercadopago-contracargo.ts'
 import { aCentavos } from './mercadopago-dinero.ts'
@@ -122,13 +122,16 @@ function accionDe({ preferencia, pagos }: Todo, estado: EstadoCobro): Lectura['a
 const venceDe = (preferencia: PreferenceResponse | null) =>
   preferencia?.expires && preferencia.expiration_date_to ? new Date(preferencia.expiration_date_to) : null
 
-export function lecturaDe({ preferencia, pagos: revueltos, disputas = [] }: Todo, ahora: Date): Lectura {
+export function lecturaDe(
+  cliente: ClienteMercadoPago,
+  { preferencia, pagos: revueltos, disputas = [] }: Todo,
+): Lectura {
   const todo = { preferencia, pagos: revueltos.toSorted(porImportancia) }
   const [principal] = todo.pagos
-  const estado = estadoDe(todo, ahora)
+  const estado = estadoDe(todo, cliente.ahora())
   return {
     ...dineroDe(todo),
-    referencia: String(principal?.id ?? preferencia?.id),
+    referencia: nombrar(cliente, String(principal?.id ?? preferencia?.id)),
     clave: (principal?.external_reference ?? preferencia?.external_reference) || null,
     estado,
     venceEn: venceDe(preferencia),
@@ -185,7 +188,7 @@ export async function conDisputas(cliente: ClienteMercadoPago, todo: Todo): Prom
 
 async function findTodoSolo(cliente: ClienteMercadoPago, referencia: string): Promise<Todo | null> {
   if (referencia.startsWith(CONTRACARGO)) {
-    const pago = (await leerContracargo(cliente, referencia.slice(CONTRACARGO.length)))?.pago ?? null
+    const pago = await leerContracargo(cliente, referencia.slice(CONTRACARGO.length))
     return pago === null ? null : findTodoSolo(cliente, pago)
   }
   if (/^\d+$/.test(referencia)) {
@@ -196,10 +199,20 @@ async function findTodoSolo(cliente: ClienteMercadoPago, referencia: string): Pr
   return preferencia && { preferencia, pagos: await pagosDe(cliente, preferencia.external_reference ?? '') }
 }
 
-/** `referencia`: a preference, a payment made there, or a chargeback of one. */
-export async function findTodo(cliente: ClienteMercadoPago, referencia: string): Promise<Todo | null> {
-  const todo = await findTodoSolo(cliente, referencia)
-  return todo && conDisputas(cliente, todo)
+type Hallado = { cliente: ClienteMercadoPago; todo: Todo }
+/**
+ * `referencia`: a preference, a payment made there, or a chargeback of one. Where nothing speaks for its account any
+ * more, nothing is found.
+ */
+export async function findTodo(nuestro: ClienteMercadoPago, referencia: string): Promise<Hallado | null> {
+  try {
+    const { cliente, id } = await situar(nuestro, referencia)
+    const todo = await findTodoSolo(cliente, id)
+    return todo && { cliente, todo: await conDisputas(cliente, todo) }
+  } catch (error) {
+    if (error instanceof SinCredencial || (referencia.includes('/') && esRevocada(error))) return null
+    throw error
+  }
 }
 
 export async function findTodoPorClave(cliente: ClienteMercadoPago, clave: string): Promise<Todo | null> {

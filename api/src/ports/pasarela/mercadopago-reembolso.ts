@@ -1,7 +1,7 @@
 import { PaymentRefund } from 'mercadopago'
 import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes.js'
 import { momentoDe } from './clave.ts'
-import { type ClienteMercadoPago, esRechazo } from './mercadopago-cliente.ts'
+import { type ClienteMercadoPago, esRechazo, nombrar } from './mercadopago-cliente.ts'
 import { aCentavos, aPesos } from './mercadopago-dinero.ts'
 import { conDinero, findTodo, type Pago } from './mercadopago-lectura.ts'
 import type { LecturaReembolso, ReembolsoPedido } from './pasarela.ts'
@@ -19,11 +19,15 @@ const lecturaDe = ({ id, status = '', reason }: RefundResponse): LecturaReembols
   return { estado, referencia: String(id), causa: estado === 'fallido' ? (reason ?? status) : null }
 }
 
+type Devolvibles = { cliente: ClienteMercadoPago; pagos: Pago[] }
 /** In an order that a refund does not change, so that asking again begins with the same payment; the one that is named goes first. */
-async function pagosDe(cliente: ClienteMercadoPago, referencia: string): Promise<Pago[]> {
-  const todo = await findTodo(cliente, referencia)
-  const primero = (pago: Pago) => (String(pago.id) === referencia ? 0 : 1)
-  return (todo?.pagos ?? []).filter(conDinero).sort((a, b) => primero(a) - primero(b) || Number(a.id) - Number(b.id))
+async function pagosDe(nuestro: ClienteMercadoPago, referencia: string): Promise<Devolvibles> {
+  const hallado = await findTodo(nuestro, referencia)
+  if (hallado === null) return { cliente: nuestro, pagos: [] }
+  const { cliente, todo } = hallado
+  const primero = (pago: Pago) => (nombrar(cliente, String(pago.id)) === referencia ? 0 : 1)
+  const pagos = todo.pagos.filter(conDinero).sort((a, b) => primero(a) - primero(b) || Number(a.id) - Number(b.id))
+  return { cliente, pagos }
 }
 
 /**
@@ -52,8 +56,9 @@ async function crear(
   return negativa
 }
 
-export async function reembolsar(cliente: ClienteMercadoPago, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
-  const pagos = await pagosDe(cliente, reembolso.referencia)
+/** Of a charge on the account of an organization Mercado Pago takes our part back by itself, in proportion. */
+export async function reembolsar(nuestro: ClienteMercadoPago, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const { cliente, pagos } = await pagosDe(nuestro, reembolso.referencia)
   if (pagos.some(({ currency_id }) => currency_id !== reembolso.moneda)) return fallido('moneda')
   return crear(cliente, pagos, reembolso)
 }
@@ -80,9 +85,9 @@ function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: Reembolso
 }
 
 export async function leerReembolso(
-  cliente: ClienteMercadoPago,
+  nuestro: ClienteMercadoPago,
   reembolso: ReembolsoPedido,
 ): Promise<LecturaReembolso> {
-  const pagos = await pagosDe(cliente, reembolso.referencia)
+  const { cliente, pagos } = await pagosDe(nuestro, reembolso.referencia)
   return elegir((await Promise.all(pagos.map((pago) => hechosDe(cliente, pago)))).flat(), reembolso)
 }

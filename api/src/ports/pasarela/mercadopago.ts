@@ -4,9 +4,13 @@ import {
   type ClienteMercadoPago,
   createClienteMercadoPago,
   esRechazo,
+  esRevocada,
+  nombrar,
   type OpcionesMercadoPago,
+  SinCredencial,
 } from './mercadopago-cliente.ts'
 import { cerrarPreferencia, crearPreferencia, findPreferencia } from './mercadopago-cobro.ts'
+import { createConexion } from './mercadopago-conexion.ts'
 import { contestar } from './mercadopago-contracargo.ts'
 import { enMexico } from './mercadopago-dinero.ts'
 import { extracto } from './mercadopago-extracto.ts'
@@ -27,8 +31,8 @@ import type { Cobro, Lectura, Pasarela } from './pasarela.ts'
 const TRAMO_MS = 6 * 3_600_000
 
 async function leer(cliente: ClienteMercadoPago, referencia: string): Promise<Lectura | null> {
-  const todo = await findTodo(cliente, referencia)
-  return todo && lecturaDe(todo, cliente.ahora())
+  const hallado = await findTodo(cliente, referencia)
+  return hallado && lecturaDe(hallado.cliente, hallado.todo)
 }
 
 async function leerSeguro(cliente: ClienteMercadoPago, referencia: string): Promise<Lectura> {
@@ -37,16 +41,18 @@ async function leerSeguro(cliente: ClienteMercadoPago, referencia: string): Prom
   return lectura
 }
 
-async function buscar(cliente: ClienteMercadoPago, clave: string): Promise<Lectura | null> {
+async function buscar(nuestro: ClienteMercadoPago, clave: string, cuenta: string | null): Promise<Lectura | null> {
+  const cliente = await nuestro.en(cuenta)
   const todo = await findTodoPorClave(cliente, clave)
-  return todo && lecturaDe(todo, cliente.ahora())
+  return todo && lecturaDe(cliente, todo)
 }
 
 /** A preference does not keep its idempotency key for long, and two of them could be paid twice: one that is there is taken. */
-async function iniciar(cliente: ClienteMercadoPago, cobro: Cobro): Promise<Lectura> {
+async function iniciar(nuestro: ClienteMercadoPago, cobro: Cobro): Promise<Lectura> {
+  const cliente = await nuestro.en(cobro.vendedor?.cuenta ?? null)
   const antes = await findPreferencia(cliente, cobro.clave)
-  if (antes?.id !== undefined) return leerSeguro(cliente, antes.id)
-  return lecturaDe({ preferencia: await crearPreferencia(cliente, cobro), pagos: [] }, cliente.ahora())
+  if (antes?.id !== undefined) return leerSeguro(nuestro, nombrar(cliente, antes.id))
+  return lecturaDe(cliente, { preferencia: await crearPreferencia(cliente, cobro), pagos: [] })
 }
 
 /** One that was decided meanwhile stays as it is. */
@@ -59,13 +65,14 @@ async function cancelarPago({ llamar }: ClienteMercadoPago, { id = '' }: Pago): 
 }
 
 /** Its page is closed first, so that nothing new begins there. */
-async function cancelar(cliente: ClienteMercadoPago, referencia: string): Promise<Lectura> {
-  const todo = await findTodo(cliente, referencia)
-  if (todo !== null && !todo.pagos.some(conDinero)) {
+async function cancelar(nuestro: ClienteMercadoPago, referencia: string): Promise<Lectura> {
+  const hallado = await findTodo(nuestro, referencia)
+  if (hallado !== null && !hallado.todo.pagos.some(conDinero)) {
+    const { cliente, todo } = hallado
     if (todo.preferencia !== null) await cerrarPreferencia(cliente, todo.preferencia)
     for (const pago of todo.pagos.filter(abierto)) await cancelarPago(cliente, pago)
   }
-  return leerSeguro(cliente, referencia)
+  return leerSeguro(nuestro, referencia)
 }
 
 async function* pagosEntre(cliente: ClienteMercadoPago, desde: Date, hasta: Date): AsyncIterable<Pago> {
@@ -79,7 +86,7 @@ async function* pagosEntre(cliente: ClienteMercadoPago, desde: Date, hasta: Date
 }
 
 /** What was paid twice on one page is one charge. Of one that was paid before `desde` and again after it, only the later payment is seen. */
-async function* listar(cliente: ClienteMercadoPago, desde: Date, hasta: Date): AsyncIterable<Lectura> {
+async function* listarEn(cliente: ClienteMercadoPago, desde: Date, hasta: Date): AsyncIterable<Lectura> {
   const cobros = new Map<string, Pago[]>()
   for (let inicio = desde.getTime(); inicio < hasta.getTime(); inicio += TRAMO_MS) {
     const fin = Math.min(inicio + TRAMO_MS, hasta.getTime()) - 1
@@ -89,7 +96,19 @@ async function* listar(cliente: ClienteMercadoPago, desde: Date, hasta: Date): A
     }
   }
   for (const pagos of cobros.values())
-    yield lecturaDe(await conDisputas(cliente, { preferencia: null, pagos }), cliente.ahora())
+    yield lecturaDe(cliente, await conDisputas(cliente, { preferencia: null, pagos }))
+}
+
+/** Of our account and of those of organizations, as long as something speaks for them. */
+async function* listar(nuestro: ClienteMercadoPago, desde: Date, hasta: Date): AsyncIterable<Lectura> {
+  yield* listarEn(nuestro, desde, hasta)
+  for (const cuenta of (await nuestro.opciones.vinculadas?.todas()) ?? []) {
+    try {
+      yield* listarEn(await nuestro.en(cuenta), desde, hasta)
+    } catch (error) {
+      if (!(error instanceof SinCredencial) && !esRevocada(error)) throw error
+    }
+  }
 }
 
 /**
@@ -103,13 +122,14 @@ export function createMercadoPago(opciones: OpcionesMercadoPago): Pasarela {
     metodos: ['mercadopago'],
     iniciar: (cobro) => iniciar(cliente, cobro),
     leer: (referencia) => leer(cliente, referencia),
-    buscar: (clave) => buscar(cliente, clave),
+    buscar: (clave, cuenta = null) => buscar(cliente, clave, cuenta),
     cancelar: (referencia) => cancelar(cliente, referencia),
     reembolsar: (reembolso) => reembolsar(cliente, reembolso),
     leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
-    leerAviso: (crudo) => leerAviso(opciones.secretoAvisos, crudo),
+    leerAviso: (crudo) => leerAviso(opciones, crudo),
     listar: (desde, hasta) => listar(cliente, desde, hasta),
     contestar: (contestacion) => contestar(cliente, contestacion),
     extracto: (desde) => extracto(cliente, desde),
+    ...(opciones.aplicacion && { conexion: createConexion(cliente, opciones.aplicacion) }),
   }
 }

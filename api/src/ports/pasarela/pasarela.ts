@@ -32,7 +32,7 @@ export type Ficha =
   | { tipo: 'spei'; clabe: string; banco: string; beneficiario: string; referencia: string }
 export type Accion =
   | { tipo: 'redirigir'; url: string }
-  | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
+  | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string; cuenta: string | null }
 
 /**
  * `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back.
@@ -226,7 +226,6 @@ export type Conexion = {
   terminar: (regreso: RegresoDeConexion) => Promise<{ leida: CuentaLeida; credencial: Credencial | null } | null>
   /** `desconectada` for one that it does not know, or not as ours. */
   leer: (cuenta: string) => Promise<CuentaLeida>
-  desconectar: (cuenta: string) => Promise<void>
   /** A newer one, before it ends; null where the organization took it back. */
   renovar?: (cuenta: string) => Promise<Credencial | null>
 }
@@ -236,6 +235,8 @@ export type CuentasVinculadas = {
   todas: () => Promise<readonly string[]>
   /** What speaks for one; null where there is nothing, or no more. */
   credencial: (cuenta: string) => Promise<string | null>
+  /** The one that a charge is on, where only the provider's own id of it is known; null for ours. */
+  deCobro: (id: string) => Promise<string | null>
 }
 
 /** One payment provider. Never called inside a database transaction; a call that throws leaves its outcome unknown. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { cabecera } from './clave.ts'
 import { type Aviso, type AvisoCrudo, FirmaInvalida } from './pasarela.ts'
-import { type ClienteStripe, idDe } from './stripe-cliente.ts'
+import { type ClienteStripe, idDe, nombrar } from './stripe-cliente.ts'
 
 /** How old a notice may be when it comes. */
 const TOLERANCIA_S = 300
@@ -28,21 +28,27 @@ function referenciaDe(objeto: Objeto): string | null {
   return idDe(objeto.payment_intent) ?? objeto.metadata?.intento ?? null
 }
 
-/** Verifies with the raw bytes, at the time that `ahora` says. */
-export function leerAviso({ sdk, secretoAvisos }: ClienteStripe, { cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso {
-  try {
-    const firma = cabecera(cabeceras, 'stripe-signature')
-    const { id, type, data } = sdk.webhooks.constructEvent(
-      cuerpo,
-      firma,
-      secretoAvisos,
-      TOLERANCIA_S,
-      undefined,
-      ahora.getTime(),
-    )
-    return { id, tipo: type, referencia: referenciaDe(data.object as Objeto) }
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new FirmaInvalida(error.message)
-    throw error
+/** What happened on the account of an organization, or to it. */
+const DE_CUENTA = ['account.updated', 'account.application.authorized', 'account.application.deauthorized']
+
+function avisoDe({ id, type, data, account }: Stripe.Event): Aviso {
+  const objeto = data.object as Objeto
+  if (DE_CUENTA.includes(type)) return { id, tipo: type, referencia: null, cuenta: account ?? objeto.id ?? null }
+  const referencia = referenciaDe(objeto)
+  return { id, tipo: type, referencia: referencia && nombrar({ cuenta: account ?? null }, referencia) }
+}
+
+/** Verifies with the raw bytes, at the time that `ahora` says: our account and those of organizations sign with their own secrets. */
+export function leerAviso({ sdk, secretos }: ClienteStripe, { cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso {
+  const firma = cabecera(cabeceras, 'stripe-signature')
+  let negada = new FirmaInvalida('no secret')
+  for (const secreto of secretos) {
+    try {
+      return avisoDe(sdk.webhooks.constructEvent(cuerpo, firma, secreto, TOLERANCIA_S, undefined, ahora.getTime()))
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      negada = new FirmaInvalida(error.message)
+    }
   }
+  throw negada
 }

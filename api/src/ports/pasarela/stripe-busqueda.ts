@@ -1,6 +1,6 @@
 import { momentoDe } from './clave.ts'
 import type { Lectura } from './pasarela.ts'
-import { type ClienteStripe, esRechazo } from './stripe-cliente.ts'
+import { type ClienteStripe, esAjena, esRechazo } from './stripe-cliente.ts'
 import { lecturaDe, leer } from './stripe-lectura.ts'
 
 const segundos = (momento: Date) => Math.floor(momento.getTime() / 1000)
@@ -44,7 +44,7 @@ export async function buscar(cliente: ClienteStripe, clave: string): Promise<Lec
 }
 
 /** A charge is made when money comes, however old its PaymentIntent is. */
-export async function* listar(cliente: ClienteStripe, desde: Date, hasta: Date): AsyncIterable<Lectura> {
+async function* listarEn(cliente: ClienteStripe, desde: Date, hasta: Date): AsyncIterable<Lectura> {
   const created = { gte: segundos(desde), lt: segundos(hasta) }
   const expand = ['data.payment_intent', 'data.balance_transaction']
   for await (const cargo of cliente.sdk.charges.list({ created, expand, limit: 100 })) {
@@ -52,5 +52,17 @@ export async function* listar(cliente: ClienteStripe, desde: Date, hasta: Date):
     // An intent may have failed before and been paid after: its last charge speaks for it.
     if (!cargo.paid || typeof intento !== 'object' || intento === null) continue
     yield lecturaDe(cliente, { ...intento, latest_charge: cargo })
+  }
+}
+
+/** Of our account and of those of organizations; one that is not ours to ask any more is left out. */
+export async function* listar(cliente: ClienteStripe, desde: Date, hasta: Date): AsyncIterable<Lectura> {
+  yield* listarEn(cliente, desde, hasta)
+  for (const cuenta of (await cliente.vinculadas?.todas()) ?? []) {
+    try {
+      yield* listarEn(cliente.en(cuenta), desde, hasta)
+    } catch (error) {
+      if (!esAjena(error)) throw error
+    }
   }
 }

@@ -20,11 +20,16 @@ export function diasDeFicha(ahora: Date, vence: Date | null): number {
 
 type Params = Stripe.PaymentIntentCreateParams
 
-const comunes = ({ clave, compraId, concepto, metodo, monto, moneda, venceEn }: Cobro): Params => ({
+/** A charge on the account of an organization hands us our part. Stripe takes no part of nothing. */
+const parteDe = (vendedor: Cobro['vendedor']): Partial<Params> =>
+  vendedor === null || vendedor.nuestro === 0 ? {} : { application_fee_amount: vendedor.nuestro }
+
+const comunes = ({ clave, compraId, concepto, metodo, monto, moneda, venceEn, vendedor }: Cobro): Params => ({
+  ...parteDe(vendedor),
   amount: monto,
   currency: moneda.toLowerCase(),
   description: concepto,
-  // Payouts to organizers are transfers out of this group.
+  // Stripe's own pages show the charges of one compra together by it; nothing is transferred out of it.
   transfer_group: compraId,
   metadata: { pago: clave, compra: compraId, metodo, ...(venceEn && { vence: venceEn.toISOString() }) },
 })
@@ -83,10 +88,14 @@ const PARAMETROS: Record<Metodo, (cliente: ClienteStripe, cobro: Cobro) => Promi
   spei: async (cliente, cobro) => spei(cobro, await crearCliente(cliente, cobro)),
 }
 export const METODOS = Object.keys(PARAMETROS) as readonly Metodo[]
+/** On accounts of organizations: what goes back by itself, and whose excess is nobody's to divide. */
+export const METODOS_CONECTADOS: readonly MetodoPasarela[] = ['tarjeta']
 const esMetodo = (metodo: string): metodo is Metodo => metodo in PARAMETROS
 
 /** The id of the PaymentIntent of a charge: made now, or the one that was made with this key. */
 export async function crearIntento(cliente: ClienteStripe, cobro: Cobro): Promise<string> {
+  if (cobro.vendedor !== null && !METODOS_CONECTADOS.includes(cobro.metodo))
+    throw new Error(`Stripe takes no ${cobro.metodo} for an organization`)
   if (!esMetodo(cobro.metodo)) throw new Error(`Stripe does not take ${cobro.metodo}`)
   const params = await PARAMETROS[cobro.metodo](cliente, cobro)
   const { id } = await cliente.sdk.paymentIntents.create(params, { idempotencyKey: cobro.clave })

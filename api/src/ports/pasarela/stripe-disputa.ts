@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Contestacion, DisputaLeida, Prueba } from './pasarela.ts'
-import type { ClienteStripe } from './stripe-cliente.ts'
+import { type ClienteStripe, nombrar, situar } from './stripe-cliente.ts'
 
 const ESTADOS: Record<string, DisputaLeida['estado']> = {
   warning_needs_response: 'consulta',
@@ -19,12 +19,18 @@ const CON_DANO: readonly DisputaLeida['estado'][] = ['abierta', 'en_revision', '
 export const ivaDe = ({ fee_details = [] }: Pick<Stripe.BalanceTransaction, 'fee_details'>): number =>
   fee_details.reduce((suma, { type, amount }) => suma + (type === 'tax' ? amount : 0), 0)
 
-function lecturaDe({ id, status, amount, currency, ...disputa }: Stripe.Dispute): DisputaLeida {
+function lecturaDe(cliente: ClienteStripe, { id, status, amount, currency, ...disputa }: Stripe.Dispute): DisputaLeida {
   const estado = ESTADOS[status] ?? 'en_revision'
   const movimientos = disputa.balance_transactions
   const segundos = disputa.evidence_details?.due_by
   return {
-    ...{ referencia: id, estado, monto: amount, moneda: currency.toUpperCase(), motivo: disputa.reason },
+    ...{
+      referencia: nombrar(cliente, id),
+      estado,
+      monto: amount,
+      moneda: currency.toUpperCase(),
+      motivo: disputa.reason,
+    },
     retirado:
       movimientos.length === 0
         ? CON_DANO.includes(estado)
@@ -38,9 +44,11 @@ function lecturaDe({ id, status, amount, currency, ...disputa }: Stripe.Dispute)
 }
 
 /** Every dispute of a charge, the oldest first. */
-export async function disputasDe({ sdk }: ClienteStripe, intento: string): Promise<DisputaLeida[]> {
-  const { data } = await sdk.disputes.list({ payment_intent: intento, limit: 100 })
-  return data.toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id)).map(lecturaDe)
+export async function disputasDe(cliente: ClienteStripe, intento: string): Promise<DisputaLeida[]> {
+  const { data } = await cliente.sdk.disputes.list({ payment_intent: intento, limit: 100 })
+  return data
+    .toSorted((a, b) => a.created - b.created || a.id.localeCompare(b.id))
+    .map((disputa) => lecturaDe(cliente, disputa))
 }
 
 /** Stripe takes one paper for each question that it asks. */
@@ -55,12 +63,13 @@ async function subir({ sdk }: ClienteStripe, clave: string, { nombre, tipo, cont
 }
 
 /** Evidence is handed over once: what is sent after it is refused by Stripe. */
-export async function contestar(cliente: ClienteStripe, contestacion: Contestacion): Promise<void> {
+export async function contestar(nuestro: ClienteStripe, contestacion: Contestacion): Promise<void> {
   const { referencia, clave, texto, archivos } = contestacion
+  const { cliente, id } = situar(nuestro, referencia)
   const evidencia: Record<string, string> = { uncategorized_text: texto }
   for (const [i, lugar] of LUGARES.entries()) {
     const archivo = archivos[i]
     if (archivo !== undefined) evidencia[lugar] = await subir(cliente, `${clave}:${i}`, archivo)
   }
-  await cliente.sdk.disputes.update(referencia, { evidence: evidencia, submit: true }, { idempotencyKey: clave })
+  await cliente.sdk.disputes.update(id, { evidence: evidencia, submit: true }, { idempotencyKey: clave })
 }

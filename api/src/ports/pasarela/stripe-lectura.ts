@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Accion, DisputaLeida, EstadoCobro, Ficha, Lectura } from './pasarela.ts'
-import { type ClienteStripe, idDe, noExiste } from './stripe-cliente.ts'
+import { type ClienteStripe, esAjena, idDe, noExiste, nombrar, situar } from './stripe-cliente.ts'
 import { disputasDe, ivaDe } from './stripe-disputa.ts'
 
 type Intento = Stripe.PaymentIntent
@@ -63,10 +63,10 @@ function fichaDe({ next_action }: Intento): Ficha | null {
   }
 }
 
-function accionDe(intento: Intento, { llavePublica, script }: ClienteStripe): Accion | null {
+function accionDe(intento: Intento, { llavePublica, script, cuenta }: ClienteStripe): Accion | null {
   const secreto = intento.client_secret
   if (metodoDe(intento) !== 'tarjeta' || secreto === null || !ABIERTOS.has(intento.status)) return null
-  return { tipo: 'confirmar', proveedor: 'stripe', secreto, llave: llavePublica, script }
+  return { tipo: 'confirmar', proveedor: 'stripe', secreto, llave: llavePublica, script, cuenta }
 }
 
 function venceDe({ next_action, metadata }: Intento): Date | null {
@@ -75,12 +75,16 @@ function venceDe({ next_action, metadata }: Intento): Date | null {
   return metadata.vence ? new Date(metadata.vence) : null
 }
 
+/** What we take of a charge on the account of an organization is no cost of Stripe's. */
+const nuestroDe = ({ fee_details = [] }: Pick<Stripe.BalanceTransaction, 'fee_details'>): number =>
+  fee_details.reduce((suma, { type, amount }) => suma + (type === 'application_fee' ? amount : 0), 0)
+
 /** What Stripe keeps of it, and from when we have the rest; one in another currency says nothing of ours. */
 function liquidacionDe(intento: Intento): Pick<Lectura, 'comision' | 'comisionIva' | 'disponibleEn'> {
   const movimiento = cargoDe(intento)?.balance_transaction
   if (typeof movimiento !== 'object' || movimiento?.currency !== intento.currency) return { comision: null }
   return {
-    comision: movimiento.fee,
+    comision: movimiento.fee - nuestroDe(movimiento),
     comisionIva: ivaDe(movimiento),
     disponibleEn: new Date(movimiento.available_on * 1000),
   }
@@ -95,7 +99,7 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
   const dinero = await dineroDe(cliente, intento)
   const error = intento.last_payment_error
   return {
-    referencia: intento.id,
+    referencia: nombrar(cliente, intento.id),
     clave: intento.metadata.pago ?? null,
     estado: estadoDe(intento, dinero),
     monto: intento.amount,
@@ -113,27 +117,28 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
   }
 }
 
-/** Money that no charge wanted tells of its customer only; a customer has one PaymentIntent. */
-async function idDelIntento({ sdk }: ClienteStripe, referencia: string): Promise<string | null> {
-  if (!referencia.startsWith('cus_')) return referencia
-  const { data } = await sdk.paymentIntents.list({ customer: referencia, limit: 1 })
+/** Money that no charge wanted tells of its customer only; a customer has one PaymentIntent. What we take of a charge names the charge. */
+async function idDelIntento({ sdk }: ClienteStripe, id: string): Promise<string | null> {
+  if (id.startsWith('ch_')) return idDe((await sdk.charges.retrieve(id)).payment_intent)
+  if (!id.startsWith('cus_')) return id
+  const { data } = await sdk.paymentIntents.list({ customer: id, limit: 1 })
   return data[0]?.id ?? null
 }
 
-export async function findIntento(cliente: ClienteStripe, referencia: string): Promise<Intento | null> {
-  const id = await idDelIntento(cliente, referencia)
-  if (id === null) return null
+export async function findIntento(cliente: ClienteStripe, id: string): Promise<Intento | null> {
   try {
-    return await cliente.sdk.paymentIntents.retrieve(id, { expand: EXPANDIR })
+    const intento = await idDelIntento(cliente, id)
+    return intento === null ? null : await cliente.sdk.paymentIntents.retrieve(intento, { expand: EXPANDIR })
   } catch (error) {
-    if (noExiste(error)) return null
+    if (noExiste(error) || (cliente.cuenta !== null && esAjena(error))) return null
     throw error
   }
 }
 
-/** `referencia`: a PaymentIntent, or the customer of one. */
-export async function leer(cliente: ClienteStripe, referencia: string): Promise<Lectura | null> {
-  const intento = await findIntento(cliente, referencia)
+/** `referencia`: a PaymentIntent, or the customer or a charge of one. */
+export async function leer(nuestro: ClienteStripe, referencia: string): Promise<Lectura | null> {
+  const { cliente, id } = situar(nuestro, referencia)
+  const intento = await findIntento(cliente, id)
   return intento && lecturaDe(cliente, intento)
 }
 

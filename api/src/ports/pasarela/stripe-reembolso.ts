@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { momentoDe } from './clave.ts'
 import type { LecturaReembolso, ReembolsoPedido } from './pasarela.ts'
-import { type ClienteStripe, esRechazo, idDe } from './stripe-cliente.ts'
+import { type ClienteStripe, esRechazo, idDe, situar } from './stripe-cliente.ts'
 import { findIntento, metodoDe } from './stripe-lectura.ts'
 
 type Params = Stripe.RefundCreateParams
@@ -73,20 +73,50 @@ async function crear(
   }
 }
 
-/** Cash of an OXXO cannot go back there: Stripe refuses it. */
-export async function reembolsar(cliente: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
-  const intento = await findIntento(cliente, reembolso.referencia)
-  if (intento === null) return fallido('no_existe')
-  if (metodoDe(intento) === 'oxxo') return SIN_VIA
-  if (intento.currency !== reembolso.moneda.toLowerCase()) return fallido('moneda')
-  const hecho = await findReembolso(cliente, intento, reembolso)
-  return hecho ? lecturaDe(hecho) : crear(cliente, intento, reembolso)
+/**
+ * What of it was ours goes back to the account of the organization: that exactly, where Stripe by itself would take a
+ * part in proportion. Found by its metadata where it was given back before.
+ */
+async function devolverParte(
+  nuestro: ClienteStripe,
+  intento: Stripe.PaymentIntent,
+  { clave, vendedor }: ReembolsoPedido,
+): Promise<void> {
+  const cargo = typeof intento.latest_charge === 'object' ? intento.latest_charge : null
+  const parte = idDe(cargo?.application_fee)
+  if (!vendedor || vendedor.nuestro === 0 || parte === null) return
+  for await (const { metadata } of nuestro.sdk.applicationFees.listRefunds(parte, { limit: 100 }))
+    if (metadata?.reembolso === clave) return
+  await nuestro.sdk.applicationFees.createRefund(
+    parte,
+    { amount: vendedor.nuestro, metadata: { reembolso: clave } },
+    { idempotencyKey: `${clave}:nuestro` },
+  )
 }
 
-export async function leerReembolso(cliente: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
-  const intento = await findIntento(cliente, reembolso.referencia)
+type Buscado = { cliente: ClienteStripe; intento: Stripe.PaymentIntent } | LecturaReembolso
+/** Cash of an OXXO cannot go back there: Stripe refuses it. */
+async function buscar(nuestro: ClienteStripe, { referencia }: ReembolsoPedido): Promise<Buscado> {
+  const { cliente, id } = situar(nuestro, referencia)
+  const intento = await findIntento(cliente, id)
   if (intento === null) return fallido('no_existe')
-  if (metodoDe(intento) === 'oxxo') return SIN_VIA
+  return metodoDe(intento) === 'oxxo' ? SIN_VIA : { cliente, intento }
+}
+
+export async function reembolsar(nuestro: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const buscado = await buscar(nuestro, reembolso)
+  if ('estado' in buscado) return buscado
+  const { cliente, intento } = buscado
+  if (intento.currency !== reembolso.moneda.toLowerCase()) return fallido('moneda')
   const hecho = await findReembolso(cliente, intento, reembolso)
+  const lectura = hecho ? lecturaDe(hecho) : await crear(cliente, intento, reembolso)
+  if (lectura.estado !== 'fallido') await devolverParte(nuestro, intento, reembolso)
+  return lectura
+}
+
+export async function leerReembolso(nuestro: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const buscado = await buscar(nuestro, reembolso)
+  if ('estado' in buscado) return buscado
+  const hecho = await findReembolso(buscado.cliente, buscado.intento, reembolso)
   return hecho ? lecturaDe(hecho) : fallido('no_existe')
 }

@@ -2,15 +2,17 @@ import Stripe from 'stripe'
 import type { Cobro, Lectura, Pasarela } from './pasarela.ts'
 import { leerAviso } from './stripe-aviso.ts'
 import { buscar, listar } from './stripe-busqueda.ts'
-import { type ClienteStripe, createClienteStripe, esRechazo, type OpcionesStripe } from './stripe-cliente.ts'
+import { type ClienteStripe, createClienteStripe, esRechazo, type OpcionesStripe, situar } from './stripe-cliente.ts'
 import { crearIntento, METODOS } from './stripe-cobro.ts'
+import { createConexion } from './stripe-conexion.ts'
 import { contestar } from './stripe-disputa.ts'
 import { extracto } from './stripe-extracto.ts'
 import { leer, leerSeguro } from './stripe-lectura.ts'
 import { leerReembolso, reembolsar } from './stripe-reembolso.ts'
 
 /** Read after it was made: an answer that is repeated for its key may be old. */
-async function iniciar(cliente: ClienteStripe, cobro: Cobro): Promise<Lectura> {
+async function iniciar(nuestro: ClienteStripe, cobro: Cobro): Promise<Lectura> {
+  const cliente = nuestro.en(cobro.vendedor?.cuenta ?? null)
   try {
     return await leerSeguro(cliente, await crearIntento(cliente, cobro))
   } catch (error) {
@@ -22,15 +24,19 @@ async function iniciar(cliente: ClienteStripe, cobro: Cobro): Promise<Lectura> {
 
 /** What was paid or cancelled before stays so. */
 async function cancelar(cliente: ClienteStripe, referencia: string): Promise<Lectura> {
+  const { cliente: suyo, id } = situar(cliente, referencia)
   try {
-    await cliente.sdk.paymentIntents.cancel(referencia)
+    await suyo.sdk.paymentIntents.cancel(id)
   } catch (error) {
     if (!esRechazo(error) || error.code !== 'payment_intent_unexpected_state') throw error
   }
   return leerSeguro(cliente, referencia)
 }
 
-/** Cards, OXXO and SPEI by PaymentIntents of Stripe. Money stays in the account of the platform: payouts are transfers out of `transfer_group`. */
+/**
+ * Cards, OXXO and SPEI by PaymentIntents of Stripe. The money is in our account, and payouts are transfers of our bank;
+ * or it is in the account of an organization (a direct charge of Connect), which hands us our part.
+ */
 export function createStripe(opciones: OpcionesStripe): Pasarela {
   const cliente = createClienteStripe(opciones)
   return {
@@ -38,7 +44,7 @@ export function createStripe(opciones: OpcionesStripe): Pasarela {
     metodos: METODOS,
     iniciar: (cobro) => iniciar(cliente, cobro),
     leer: (referencia) => leer(cliente, referencia),
-    buscar: (clave) => buscar(cliente, clave),
+    buscar: (clave, cuenta = null) => buscar(cliente.en(cuenta), clave),
     cancelar: (referencia) => cancelar(cliente, referencia),
     reembolsar: (reembolso) => reembolsar(cliente, reembolso),
     leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
@@ -46,5 +52,6 @@ export function createStripe(opciones: OpcionesStripe): Pasarela {
     listar: (desde, hasta) => listar(cliente, desde, hasta),
     contestar: (contestacion) => contestar(cliente, contestacion),
     extracto: (desde) => extracto(cliente, desde),
+    ...(opciones.secretoConectadas !== undefined && { conexion: createConexion(cliente) }),
   }
 }

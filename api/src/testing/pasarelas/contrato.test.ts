@@ -3,46 +3,73 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMercadoPago } from '../../ports/pasarela/mercadopago.ts'
 import {
   type Cobro,
+  type CuentasVinculadas,
   FirmaInvalida,
   type Lectura,
   type MetodoPasarela,
   type Pasarela,
+  type Vendedor,
 } from '../../ports/pasarela/pasarela.ts'
 import { createStripe } from '../../ports/pasarela/stripe.ts'
-import { cobroDe, crudoDe, todas } from './cobros.ts'
+import { cobroDe as cobroSolo, crudoDe, todas } from './cobros.ts'
 import { createMercadoPagoFalso, createStripeFalso } from './index.ts'
 import type { OpcionesFalsa, PasarelaFalsa, PeticionAviso } from './pasarela-falsa.ts'
 
 type Hecha = { falsa: PasarelaFalsa; pasarela: Pasarela }
-type Caso = { nombre: string; metodo: MetodoPasarela; crear: (opciones: OpcionesFalsa) => Promise<Hecha> }
+type Crear = (opciones: OpcionesFalsa, vinculadas: CuentasVinculadas) => Promise<Hecha>
+/** `dividido`: on the account of an organization. */
+type Caso = { nombre: string; metodo: MetodoPasarela; dividido: boolean; crear: Crear }
 
 /** Short, so that a call that hangs is soon asked again. */
 const PLAZO_MS = 300
 let ahora = new Date()
 const reloj = () => ahora
 
-async function crearStripe(opciones: OpcionesFalsa): Promise<Hecha> {
+const crearStripe: Crear = async (opciones, vinculadas) => {
   const falsa = await createStripeFalso(opciones)
-  const { url: base, llave, llavePublica, secret: secretoAvisos } = falsa
-  return {
-    falsa,
-    pasarela: createStripe({ base, llave, llavePublica, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }),
-  }
+  const { url: base, llave, llavePublica, secret: secretoAvisos, secretoConectadas } = falsa
+  const comunes = { base, llave, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS, vinculadas }
+  return { falsa, pasarela: createStripe({ ...comunes, llavePublica, secretoConectadas }) }
 }
-async function crearMercadoPago(opciones: OpcionesFalsa): Promise<Hecha> {
+const crearMercadoPago: Crear = async (opciones, vinculadas) => {
   const falsa = await createMercadoPagoFalso(opciones)
   const { url: base, llave, secret: secretoAvisos } = falsa
-  return { falsa, pasarela: createMercadoPago({ base, llave, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }) }
+  const comunes = { base, llave, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS, vinculadas }
+  return { falsa, pasarela: createMercadoPago(comunes) }
 }
 const CASOS: Caso[] = [
-  { nombre: 'stripe tarjeta', metodo: 'tarjeta', crear: crearStripe },
-  { nombre: 'stripe oxxo', metodo: 'oxxo', crear: crearStripe },
-  { nombre: 'stripe spei', metodo: 'spei', crear: crearStripe },
-  { nombre: 'mercadopago', metodo: 'mercadopago', crear: crearMercadoPago },
+  { nombre: 'stripe tarjeta', metodo: 'tarjeta', dividido: false, crear: crearStripe },
+  { nombre: 'stripe oxxo', metodo: 'oxxo', dividido: false, crear: crearStripe },
+  { nombre: 'stripe spei', metodo: 'spei', dividido: false, crear: crearStripe },
+  { nombre: 'mercadopago', metodo: 'mercadopago', dividido: false, crear: crearMercadoPago },
+  { nombre: 'stripe tarjeta, dividido', metodo: 'tarjeta', dividido: true, crear: crearStripe },
+  { nombre: 'mercadopago, dividido', metodo: 'mercadopago', dividido: true, crear: crearMercadoPago },
 ]
+/** Of each charge of $1,234.56. */
+const NUESTRO = 12_345
 
 let hecha: Hecha
 let avisos: PeticionAviso[]
+let vendedor: Vendedor | null
+let vinculadas: CuentasVinculadas
+async function empezar({ crear, dividido }: Caso): Promise<void> {
+  avisos = []
+  ahora = new Date('2026-12-01T18:00:00Z')
+  const credenciales = new Map<string, string | null>()
+  vinculadas = {
+    todas: async () => [...credenciales.keys()],
+    credencial: async (cuenta) => credenciales.get(cuenta) ?? null,
+    deCobro: async () => null,
+  }
+  hecha = await crear({ ahora: reloj, webhookUrl: recibir }, vinculadas)
+  vendedor = null
+  if (!dividido) return
+  const { cuenta, credencial } = hecha.falsa.vendedores.crear()
+  credenciales.set(cuenta, credencial)
+  vendedor = { cuenta, nuestro: NUESTRO }
+}
+const cobroDe = (metodo: MetodoPasarela, cuando: Date) => cobroSolo(metodo, cuando, { vendedor })
+const buscar = (clave: string) => hecha.pasarela.buscar(clave, vendedor?.cuenta)
 const voltear = (texto: string, i: number) =>
   texto.slice(0, i) + String.fromCharCode(texto.charCodeAt(i) ^ 1) + texto.slice(i + 1)
 /**
@@ -75,19 +102,26 @@ async function leerUltimo(): Promise<Lectura | null> {
   return referencia === null ? null : hecha.pasarela.leer(referencia)
 }
 const iniciar = (cobro: Cobro) => hecha.pasarela.iniciar(cobro)
-const devolver = (lectura: Lectura, monto: number, clave = v7({ msecs: ahora.getTime() })) => ({
-  clave,
+const devolver = (lectura: Lectura, monto: number, nuestro = 0) => ({
+  clave: v7({ msecs: ahora.getTime() }),
   referencia: lectura.referencia,
   monto,
   moneda: lectura.moneda,
+  vendedor: vendedor && { ...vendedor, nuestro },
 })
 
-describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
-  beforeEach(async () => {
-    avisos = []
-    ahora = new Date('2026-12-01T18:00:00Z')
-    hecha = await crear({ ahora: reloj, webhookUrl: recibir })
-  })
+async function empezarPagado(caso: Caso): Promise<Lectura> {
+  await empezar(caso)
+  const { clave } = await iniciar(cobroDe(caso.metodo, ahora))
+  await hecha.falsa.pagar(clave ?? '')
+  const lectura = await buscar(clave ?? '')
+  if (lectura === null) throw new Error('not paid')
+  return lectura
+}
+
+describe.each(CASOS)('$nombre', (caso) => {
+  const { metodo, crear } = caso
+  beforeEach(() => empezar(caso))
   afterEach(() => hecha.falsa.close())
 
   it('begins a charge once for each key', async () => {
@@ -127,16 +161,16 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
     })
     const lectura = await hecha.pasarela.leer(referencia)
     expect(lectura?.comision).toBeGreaterThan(0)
-    expect(await hecha.pasarela.buscar(cobro.clave)).toEqual(lectura)
+    expect(await buscar(cobro.clave)).toEqual(lectura)
   })
 
   it('finds what was begun just now, and long ago', async () => {
     const cobro = cobroDe(metodo, ahora)
     await iniciar(cobro)
-    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ clave: cobro.clave, estado: 'pendiente' })
+    expect(await buscar(cobro.clave)).toMatchObject({ clave: cobro.clave, estado: 'pendiente' })
     ahora = new Date(ahora.getTime() + 86_400_000)
-    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ clave: cobro.clave })
-    expect(await hecha.pasarela.buscar(v7())).toBeNull()
+    expect(await buscar(cobro.clave)).toMatchObject({ clave: cobro.clave })
+    expect(await buscar(v7())).toBeNull()
     expect(await hecha.pasarela.leer('no_hay')).toBeNull()
   })
 
@@ -147,7 +181,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
       hecha.falsa.fallar(falla, 9)
       await expect(iniciar(cobro)).rejects.toThrow()
       hecha.falsa.fallar(falla, 0)
-      const perdida = await hecha.pasarela.buscar(cobro.clave)
+      const perdida = await buscar(cobro.clave)
       const { referencia } = await iniciar(cobro)
       if (perdida !== null) expect(referencia).toBe(perdida.referencia)
       await hecha.falsa.pagar(cobro.clave)
@@ -241,22 +275,15 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
     await hecha.falsa.pagar(cobro.clave)
     const estado = hecha.falsa.exportar()
     await hecha.falsa.close()
-    hecha = await crear({ ahora: reloj, estado })
-    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
+    hecha = await crear({ ahora: reloj, estado }, vinculadas)
+    expect(await buscar(cobro.clave)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
   })
 })
 
-describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds', ({ metodo, crear }) => {
+describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds', (caso) => {
   let pagado: Lectura
   beforeEach(async () => {
-    avisos = []
-    ahora = new Date('2026-12-01T18:00:00Z')
-    hecha = await crear({ ahora: reloj, webhookUrl: recibir })
-    const { clave } = await iniciar(cobroDe(metodo, ahora))
-    await hecha.falsa.pagar(clave ?? '')
-    const lectura = await hecha.pasarela.buscar(clave ?? '')
-    if (lectura === null) throw new Error('not paid')
-    pagado = lectura
+    pagado = await empezarPagado(caso)
   })
   afterEach(() => hecha.falsa.close())
 
@@ -303,5 +330,56 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
     expect(await hecha.pasarela.reembolsar({ ...devolver(pagado, 100), moneda: 'USD' })).toMatchObject({
       estado: 'fallido',
     })
+  })
+})
+
+describe.each(CASOS.filter(({ dividido }) => dividido))('$nombre: whose the money is', (caso) => {
+  const { metodo } = caso
+  let pagado: Lectura
+  beforeEach(async () => {
+    pagado = await empezarPagado(caso)
+  })
+  afterEach(() => hecha.falsa.close())
+
+  it('has our part of what was paid in our account, and nothing else', async () => {
+    expect(pagado.referencia.startsWith(`${vendedor?.cuenta}/`)).toBe(true)
+    const { saldo } = hecha.falsa.vendedores
+    expect(saldo(null)).toBe(NUESTRO)
+    expect(saldo(vendedor?.cuenta ?? '')).toBe(123_456 - NUESTRO - (pagado.comision ?? 0))
+    await hecha.pasarela.reembolsar(devolver(pagado, 123_456, NUESTRO))
+    expect(saldo(null)).toBe(0)
+    expect(saldo(vendedor?.cuenta ?? '')).toBe(-(pagado.comision ?? 0))
+  })
+
+  it('gives our part of a refund back: what is asked, or in proportion where it is not asked', async () => {
+    const parte = devolver(pagado, 23_456, 1_111)
+    hecha.falsa.fallar('cuelga', 9)
+    await expect(hecha.pasarela.reembolsar(parte)).rejects.toThrow()
+    hecha.falsa.fallar('cuelga', 0)
+    await hecha.pasarela.reembolsar(parte)
+    await hecha.pasarela.reembolsar(parte)
+    const devuelto = metodo === 'mercadopago' ? Math.round((NUESTRO * 23_456) / 123_456) : 1_111
+    expect(hecha.falsa.vendedores.saldo(null)).toBe(NUESTRO - devuelto)
+    expect(hecha.falsa.saldo(pagado.clave ?? '')).toBe(100_000)
+  }, 15_000)
+
+  it('tells of a dispute, whose money the bank takes from the organization', async () => {
+    await hecha.falsa.disputar(pagado.clave ?? '')
+    const leida = await leerUltimo()
+    expect(leida).toMatchObject({ clave: pagado.clave, referencia: pagado.referencia, estado: 'contracargo' })
+    const [disputa] = leida?.disputas ?? []
+    expect(disputa).toMatchObject({ estado: 'abierta', retirado: 123_456 })
+    expect(hecha.falsa.vendedores.saldo(null)).toBe(NUESTRO)
+    const contestacion = { referencia: disputa?.referencia ?? '', clave: v7(), texto: 'Vino.', archivos: [] }
+    await hecha.pasarela.contestar?.(contestacion)
+    expect((await hecha.pasarela.leer(pagado.referencia))?.disputas?.[0]?.estado).toBe('en_revision')
+  })
+
+  it('finds nothing on an account that took back what it had let us do', async () => {
+    await hecha.falsa.vendedores.retirar(vendedor?.cuenta ?? '')
+    expect(await hecha.pasarela.leer(pagado.referencia)).toBeNull()
+    expect(
+      await todas(hecha.pasarela.listar(new Date(ahora.getTime() - 60_000), new Date(ahora.getTime() + 60_000))),
+    ).toEqual([])
   })
 })

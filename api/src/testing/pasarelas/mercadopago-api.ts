@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cuentaEn, darTokens, quienEs } from './mercadopago-cuentas.ts'
 import {
   BUSCAR_CONTRACARGOS,
   BUSCAR_PAGOS,
@@ -15,6 +16,8 @@ import {
   centavos,
   type Mundo,
   mover,
+  moverCuota,
+  mundoDe,
   type Pago,
   type Preferencia,
   pesos,
@@ -43,8 +46,10 @@ function pagoDe({ estado }: Mundo, { partes: [id] }: Peticion): Pago {
 /** What the wire shows of it. */
 const sinPedido = ({ pedido, ...preferencia }: Preferencia) => ({ ...(pedido as object), ...preferencia })
 
-function crearPreferencia({ estado, ahora }: Mundo, peticion: Peticion): Respuesta {
+function crearPreferencia({ estado, cuenta, ahora }: Mundo, peticion: Peticion): Respuesta {
   const pedido = validar(PREFERENCIA, cuerpoDe(peticion))
+  if (cuenta === null && pedido.marketplace_fee !== undefined)
+    throw new PeticionMala(errorMercadoPago(400, 'marketplace_fee only with the token of a seller'))
   const id = `1234567-${randomUUID()}`
   const pagina = (donde: string) => `https://${donde}.mercadopago.com.mx/checkout/v1/redirect?pref_id=${id}`
   const preferencia: Preferencia = {
@@ -107,7 +112,9 @@ function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
     status: reembolsosLentos() ? 'in_process' : 'approved',
   }
   estado.reembolsos.push(hecha)
+  const antes = centavos(pago.transaction_amount_refunded)
   sumarReembolsado(pago, cuantos)
+  moverCuota(mundo, pago, antes, antes + cuantos)
   mover(mundo, 'REFUND', { origen: String(pago.id), monto: -cuantos })
   avisar('payment', String(pago.id))
   return ok(hecha, 201)
@@ -151,7 +158,21 @@ function reporteDe({ estado }: Mundo, { partes: [file] }: Peticion): Respuesta {
   return ok(Buffer.from([COLUMNAS.join(';'), ...filas].join('\n')))
 }
 
+/** Every call is made for the account whose token it has; who asks for one says who the application is. */
 export function rutasDeMercadoPago(mundo: Mundo): Rutas {
+  const suyas = (cuenta: string | null) => rutasDeCuenta(mundoDe(mundo, cuenta))
+  const porCuenta = Object.keys(suyas(null)).map((nombre): [string, Rutas[string]] => [
+    nombre,
+    (peticion) => suyas(cuentaEn(mundo, peticion))[nombre]?.(peticion) ?? { status: 404, cuerpo: {} },
+  ])
+  return {
+    'POST /oauth/token': (peticion) => ok(darTokens(mundo, cuerpoDe(peticion))),
+    'GET /users/me': (peticion) => ok(quienEs(mundo, cuentaEn(mundo, peticion))),
+    ...Object.fromEntries(porCuenta),
+  }
+}
+
+function rutasDeCuenta(mundo: Mundo): Rutas {
   const { estado } = mundo
   return {
     'POST /checkout/preferences/?': (peticion) => crearPreferencia(mundo, peticion),

@@ -1,5 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { centavos, type Mundo, mover, type Pago, pesos, restante, sumarReembolsado } from './mercadopago-estado.ts'
+import {
+  centavos,
+  type Mundo,
+  mover,
+  moverCuota,
+  type Pago,
+  pesos,
+  restante,
+  sumarReembolsado,
+} from './mercadopago-estado.ts'
 import { NoSePuede } from './pasarela-falsa.ts'
 
 type Decir = (tipo: string, id: string) => Promise<void>
@@ -47,7 +56,9 @@ export function devolverAlla(mundo: Mundo, pagos: Pago[], monto?: number): Pago 
   const pago = pagos.find(({ status }) => status === 'approved')
   if (pago === undefined) throw new NoSePuede('nothing to give back')
   const cuanto = monto ?? restante(pago)
+  const antes = centavos(pago.transaction_amount_refunded)
   sumarReembolsado(pago, cuanto)
+  moverCuota(mundo, pago, antes, antes + cuanto)
   mover(mundo, 'REFUND', { origen: String(pago.id), monto: -cuanto })
   return pago
 }

@@ -48,6 +48,14 @@ export const CAMBIO_PREFERENCIA = z.strictObject({
 })
 export const CANCELAR = z.strictObject({ status: z.literal('cancelled') })
 export const REEMBOLSAR = z.strictObject({ amount: pesos.optional() })
+const aplicacion = { client_id: texto, client_secret: texto }
+export const TOKENS = z.discriminatedUnion('grant_type', [
+  z.strictObject({
+    ...aplicacion,
+    ...{ grant_type: z.literal('authorization_code'), code: texto, redirect_uri: z.url(), code_verifier: texto },
+  }),
+  z.strictObject({ ...aplicacion, grant_type: z.literal('refresh_token'), refresh_token: texto }),
+])
 const entero = z.string().regex(/^\d+$/).transform(Number)
 export const BUSCAR_PREFERENCIAS = z.strictObject({ external_reference: texto, limit: entero.optional() })
 export const BUSCAR_CONTRACARGOS = z.strictObject({ payment_id: entero, limit: entero.optional() })

@@ -67,6 +67,18 @@ export type Renglon = {
 }
 type Reporte = { file_name: string; begin_date: string; end_date: string }
 
+/** An account of an organization that let our application charge on it; `puede`: that it may sell. */
+export type Cuenta = { id: string; acceso: string; renueva: string; puede: boolean; falta: string[]; retirada: boolean }
+/** What a person brings back from the page where they let us. */
+export type Codigo = {
+  codigo: string
+  cuenta: string
+  redirect_uri: string
+  reto: string
+  hasta: number
+  usado: boolean
+}
+
 /** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
 export type Estado = {
   preferencias: Preferencia[]
@@ -75,13 +87,24 @@ export type Estado = {
   contracargos: Contracargo[]
   movimientos: Renglon[]
   reportes: Reporte[]
+  cuentas: Cuenta[]
+  codigos: Codigo[]
   guardadas: Record<string, Guardada>
+  /** What each account of an organization knows, by its id. */
+  conectadas: Record<string, Estado>
 }
 export type Mundo = {
+  /** Of the account that is spoken for. */
   estado: Estado
+  /** The account of an organization; null for the platform's own. */
+  cuenta: string | null
+  plataforma: Estado
+  /** Token of the platform. */
+  llave: string
   ahora: () => Date
   /** What happened by a call is told later. */
   avisar: (tipo: string, id: string) => void
+  avisarDe: (cuenta: string | null) => (tipo: string, id: string) => void
   reembolsosLentos: () => boolean
 }
 
@@ -92,7 +115,17 @@ export const estadoVacio = (): Estado => ({
   contracargos: [],
   movimientos: [],
   reportes: [],
+  cuentas: [],
+  codigos: [],
   guardadas: {},
+  conectadas: {},
+})
+/** The same, of another account. */
+export const mundoDe = (mundo: Mundo, cuenta: string | null): Mundo => ({
+  ...mundo,
+  cuenta,
+  avisar: mundo.avisarDe(cuenta),
+  estado: cuenta === null ? mundo.plataforma : (mundo.plataforma.conectadas[cuenta] ?? estadoVacio()),
 })
 export const centavos = (pesos: number) => Math.round(pesos * 100)
 export const pesos = (cuantos: number) => cuantos / 100
@@ -105,15 +138,19 @@ export const cerrada = ({ expires, expiration_date_to }: Preferencia, ahora: Dat
 const comisionDe = (monto: number) => Math.round((monto * 0.0349 + 400) * 1.16)
 
 export type Intento = { monto: number; moneda: string }
+/** Ids are of all of Mercado Pago, not of one account. */
+const cuantosPagos = ({ pagos, conectadas }: Estado): number =>
+  Object.values(conectadas).reduce((suma, estado) => suma + estado.pagos.length, pagos.length)
+
 export function crearPago(
-  { estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>,
+  { estado, plataforma, ahora }: Pick<Mundo, 'estado' | 'plataforma' | 'ahora'>,
   clave: string,
   { monto, moneda }: Intento,
 ): Pago {
   const cuando = ahora().toISOString()
   const pago: Pago = {
     ...{
-      id: 90_000_000_001 + estado.pagos.length,
+      id: 90_000_000_001 + cuantosPagos(plataforma),
       status: 'in_process',
       status_detail: 'pending_contingency',
       currency_id: moneda,
@@ -125,9 +162,11 @@ export function crearPago(
   return pago
 }
 
-export function aprobar(pago: Pago, ahora: Date): void {
+/** `cuota`: what the platform takes of it, in pesos. */
+export function aprobar(pago: Pago, ahora: Date, cuota = 0): void {
   const fee_details = [
     { type: 'mercadopago_fee', amount: pesos(comisionDe(centavos(pago.transaction_amount))), fee_payer: 'collector' },
+    ...(cuota > 0 ? [{ type: 'application_fee', amount: cuota, fee_payer: 'collector' }] : []),
   ]
   Object.assign(pago, {
     status: 'approved',
@@ -161,4 +200,19 @@ export function sumarReembolsado(pago: Pago, cuantos: number): void {
   const todo = restante(pago) === 0
   pago.status = todo ? 'refunded' : 'approved'
   pago.status_detail = todo ? 'refunded' : pago.transaction_amount_refunded > 0 ? 'partially_refunded' : 'accredited'
+}
+
+/** What of it was the platform's, in centavos. */
+export const cuotaDe = ({ fee_details }: Pago): number =>
+  centavos(fee_details.find(({ type }) => type === 'application_fee')?.amount ?? 0)
+
+/** The platform's part comes to its account as its seller is paid, and goes back in proportion to what goes back. */
+export function moverCuota(mundo: Mundo, pago: Pago, antes: number, ahora: number): void {
+  const cuota = cuotaDe(pago)
+  if (mundo.cuenta === null || cuota === 0) return
+  const suya = (devuelto: number) => Math.round((cuota * devuelto) / centavos(pago.transaction_amount))
+  const monto = suya(ahora) - suya(antes)
+  const [origen, tipo] = [String(pago.id), 'REFUND']
+  mover({ ...mundo, estado: mundo.plataforma }, tipo, { origen, monto: -monto })
+  mover(mundo, tipo, { origen, monto })
 }

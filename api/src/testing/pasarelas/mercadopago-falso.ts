@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createBuzon, createFallas } from './avisos.ts'
 import { unaVez } from './idempotencia.ts'
 import { rutasDeMercadoPago } from './mercadopago-api.ts'
+import { APLICACION, autorizar, cuentaEn, vendedoresDeMercadoPago } from './mercadopago-cuentas.ts'
 import { errorMercadoPago } from './mercadopago-esquemas.ts'
 import { type Estado, estadoVacio, type Mundo } from './mercadopago-estado.ts'
-import { hechosDeMercadoPago } from './mercadopago-hechos.ts'
+import { type DecirDe, hechosDeMercadoPago } from './mercadopago-hechos.ts'
 import { FALLAS_LLAMADA, type OpcionesFalsa, type PasarelaFalsa, type PeticionAviso } from './pasarela-falsa.ts'
 import { createServidor, intentar, type Peticion } from './servidor.ts'
 
@@ -22,11 +23,19 @@ function firmarPara(secret: string, momento: Date, cuerpo: unknown): PeticionAvi
   return { url: `?data.id=${id}&type=${type}`, headers, body: JSON.stringify(cuerpo) }
 }
 
-export type MercadoPagoFalso = PasarelaFalsa & { revisar: (cual: string) => Promise<void> }
+export type MercadoPagoFalso = PasarelaFalsa & {
+  revisar: (cual: string) => Promise<void>
+  aplicacion: typeof APLICACION
+  /** A person lets the application charge on an account. */
+  autorizar: (url: string) => { code: string; state: string; cuenta: string }
+}
+/** The platform's account is the last piece of its token. */
+const CUENTA = '1234567'
+const LLAVE = `TEST-${APLICACION.id}-120118-falso-${CUENTA}`
 
 /** Mercado Pago, as far as we use it. */
 export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Promise<MercadoPagoFalso> {
-  const { secret = 'secreto-de-mercado-pago-falso', llave = 'TEST-token-falso', ahora = () => new Date() } = opciones
+  const { secret = 'secreto-de-mercado-pago-falso', llave = LLAVE, ahora = () => new Date() } = opciones
   const estado: Estado = opciones.estado === undefined ? estadoVacio() : JSON.parse(opciones.estado)
   const fallas = createFallas()
   const buzon = createBuzon(fallas, opciones.webhookUrl)
@@ -34,7 +43,7 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
 
   const firmar: PasarelaFalsa['firmar'] = (cuerpo, { secret: otro = secret, hace = 0 } = {}) =>
     firmarPara(otro, new Date(ahora().getTime() - hace * 1000), cuerpo)
-  const decir = (type: string, dato: string) => {
+  const decirDe: DecirDe = (cuenta) => (type, dato) => {
     const id = randomUUID()
     const base = {
       id,
@@ -43,15 +52,14 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
       api_version: 'v1',
       date_created: ahora().toISOString(),
       live_mode: false,
-      user_id: '1234567',
+      user_id: cuenta ?? CUENTA,
     }
     return buzon.avisar(id, type, (cambios) => firmar({ ...base, data: { id: dato } }, cambios))
   }
+  const avisarDe: Mundo['avisarDe'] = (cuenta) => (tipo, id) => buzon.luego(() => decirDe(cuenta)(tipo, id))
   const mundo: Mundo = {
-    estado,
-    ahora,
+    ...{ estado, cuenta: null, plataforma: estado, llave, ahora, avisarDe, avisar: avisarDe(null) },
     reembolsosLentos: () => lentos,
-    avisar: (tipo, id) => buzon.luego(() => decir(tipo, id)),
   }
 
   const servidor = await createServidor({
@@ -62,8 +70,8 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
     error500: errorMercadoPago(500, 'internal error', 'internal_server_error'),
     alrededor: (peticion, hacer) => {
       const { headers, url, cuerpo, metodo } = peticion
-      if (headers.authorization !== `Bearer ${llave}`)
-        return errorMercadoPago(401, 'invalid access token', 'unauthorized')
+      const negada = intentar(() => ({ status: 200, cuerpo: cuentaEn(mundo, { headers }) }))
+      if (negada.status !== 200) return negada
       const clave = claveDe(peticion)
       if (metodo === 'POST' && clave === null) return errorMercadoPago(400, 'Header X-Idempotency-Key can’t be null')
       // They promise it of payments and refunds, not of preferences.
@@ -79,7 +87,10 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
     url: servidor.url,
     secret,
     llave,
-    ...hechosDeMercadoPago(mundo, fallas, decir),
+    ...hechosDeMercadoPago(mundo, fallas, decirDe),
+    vendedores: vendedoresDeMercadoPago(mundo, decirDe),
+    aplicacion: APLICACION,
+    autorizar: (url) => autorizar(mundo, url),
     demorarReembolsos: (si) => {
       lentos = si
     },

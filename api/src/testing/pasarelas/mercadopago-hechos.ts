@@ -5,10 +5,13 @@ import {
   centavos,
   cerrada,
   crearPago,
+  cuotaDe,
   type Estado,
   type Intento,
   type Mundo,
   mover,
+  moverCuota,
+  mundoDe,
   type Pago,
   type Preferencia,
   restante,
@@ -22,6 +25,7 @@ type HechosMercadoPago = Hechos & {
   revisar: (cual: string) => Promise<void>
 }
 type Decir = (tipo: string, id: string) => Promise<void>
+export type DecirDe = (cuenta: string | null) => Decir
 
 function findPreferencia({ preferencias, pagos }: Estado, cual: string): Preferencia {
   const clave = pagos.find(({ id }) => String(id) === cual)?.external_reference ?? cual
@@ -42,9 +46,11 @@ function intentoEn(mundo: Mundo, preferencia: Preferencia, intento: Intento): Pa
 
 async function pagar(mundo: Mundo, decir: Decir, preferencia: Preferencia, intento: Intento): Promise<void> {
   const pago = intentoEn(mundo, preferencia, intento)
-  aprobar(pago, mundo.ahora())
+  aprobar(pago, mundo.ahora(), (preferencia.pedido as { marketplace_fee?: number }).marketplace_fee)
   const costo = pago.fee_details.reduce((suma, { amount }) => suma + centavos(amount), 0)
   mover(mundo, 'SETTLEMENT', { origen: String(pago.id), monto: centavos(pago.transaction_amount), costo })
+  if (mundo.cuenta !== null && cuotaDe(pago) > 0)
+    mover({ ...mundo, estado: mundo.plataforma }, 'SETTLEMENT', { origen: String(pago.id), monto: cuotaDe(pago) })
   await decir('payment', String(pago.id))
 }
 
@@ -66,7 +72,9 @@ async function resolverReembolsos(mundo: Mundo, decir: Decir, preferencia: Prefe
       ({ payment_id, status }) => payment_id === pago.id && status === 'in_process',
     )) {
       Object.assign(reembolso, bien ? { status: 'approved' } : { status: 'rejected', reason: 'insufficient_funds' })
+      const antes = centavos(pago.transaction_amount_refunded)
       if (!bien) sumarReembolsado(pago, -centavos(reembolso.amount))
+      if (!bien) moverCuota(mundo, pago, antes, centavos(pago.transaction_amount_refunded))
       if (!bien) mover(mundo, 'REFUND', { origen: String(pago.id), monto: centavos(reembolso.amount) })
       await decir('payment', String(pago.id))
     }
@@ -80,44 +88,74 @@ const quedaDe = ({ contracargos }: Estado, pago: Pago) =>
     .filter(({ payment_id, coverage_applied }) => payment_id === pago.id && coverage_applied !== true)
     .reduce((queda, { amount }) => queda - centavos(amount), restante(pago))
 
+/** The account that has it: what is named `577/90`, or looked for by its key in all of them. */
+function findMundo(mundo: Mundo, cual: string): { mundo: Mundo; cual: string } {
+  const [cuenta = '', id] = cual.split('/')
+  if (id !== undefined) return { mundo: mundoDe(mundo, cuenta), cual: id }
+  const tiene = ({ preferencias }: Estado) =>
+    preferencias.some(({ id: suya, external_reference }) => suya === cual || external_reference === cual)
+  const suya = Object.keys(mundo.plataforma.conectadas).find((una) => tiene(mundoDe(mundo, una).estado))
+  return { mundo: mundoDe(mundo, suya ?? null), cual }
+}
+
+const enPesos = (monto: number): Intento => ({ monto, moneda: 'MXN' })
+
 /** What payers and banks do on the pages of Mercado Pago. */
-export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir): HechosMercadoPago {
-  const { estado } = mundo
-  const de = (cual: string) => findPreferencia(estado, cual)
-  const enPesos = (monto: number): Intento => ({ monto, moneda: 'MXN' })
+export function hechosDeMercadoPago(propio: Mundo, fallas: Fallas, decirDe: DecirDe): HechosMercadoPago {
+  const en = (nombre: string) => {
+    const { mundo, cual } = findMundo(propio, nombre)
+    const preferencia = findPreferencia(mundo.estado, cual)
+    const pagos = pagosDe(mundo.estado, preferencia)
+    return { mundo, decir: decirDe(mundo.cuenta), preferencia, pagos, total: totalDe(preferencia) }
+  }
+  const pagarUno = async (cual: string, monto: number, moneda = 'MXN') => {
+    const { mundo, decir, preferencia } = en(cual)
+    await pagar(mundo, decir, preferencia, { monto, moneda })
+  }
+  const intentar = async (cual: string, cambio: Partial<Pago>) => {
+    const { mundo, decir, preferencia, total } = en(cual)
+    const pago = Object.assign(intentoEn(mundo, preferencia, enPesos(total)), cambio)
+    await decir('payment', String(pago.id))
+  }
   return {
     pagar: async (cual, { monto, moneda } = {}) => {
-      const preferencia = de(cual)
       const falla = fallas.tomar(FALLAS_DINERO)
-      const cuanto = monto ?? totalDe(preferencia) - (falla === 'monto' ? 100 : 0)
-      await pagar(mundo, decir, preferencia, { monto: cuanto, moneda: moneda ?? (falla === 'moneda' ? 'USD' : 'MXN') })
+      const cuanto = monto ?? en(cual).total - (falla === 'monto' ? 100 : 0)
+      await pagarUno(cual, cuanto, moneda ?? (falla === 'moneda' ? 'USD' : 'MXN'))
     },
-    pagarParcial: (cual, monto) => pagar(mundo, decir, de(cual), enPesos(monto)),
+    pagarParcial: (cual, monto) => pagarUno(cual, monto),
     // One page takes one amount: more comes by a second payment.
     pagarDeMas: async (cual, exceso) => {
-      await pagar(mundo, decir, de(cual), enPesos(totalDe(de(cual))))
-      await pagar(mundo, decir, de(cual), enPesos(exceso))
+      await pagarUno(cual, en(cual).total)
+      await pagarUno(cual, exceso)
     },
-    revisar: async (cual) => {
-      const pago = intentoEn(mundo, de(cual), enPesos(totalDe(de(cual))))
-      await decir('payment', String(pago.id))
+    revisar: (cual) => intentar(cual, {}),
+    rechazar: (cual, causa = 'cc_rejected_insufficient_amount') =>
+      intentar(cual, { status: 'rejected', status_detail: causa }),
+    vencer: async (cual) => {
+      const { mundo, decir, preferencia } = en(cual)
+      await vencer(mundo, decir, preferencia)
     },
-    rechazar: async (cual, causa = 'cc_rejected_insufficient_amount') => {
-      const pago = intentoEn(mundo, de(cual), enPesos(totalDe(de(cual))))
-      Object.assign(pago, { status: 'rejected', status_detail: causa })
-      await decir('payment', String(pago.id))
+    disputar: async (cual, como) => {
+      const { mundo, decir, pagos } = en(cual)
+      await disputar(mundo, decir, pagos, como)
     },
-    vencer: (cual) => vencer(mundo, decir, de(cual)),
-    disputar: (cual, como) => disputar(mundo, decir, pagosDe(estado, de(cual)), como),
-    resolverDisputa: (cual, como) => resolverDisputa(mundo, decir, pagosDe(estado, de(cual)), como),
-    devolverAlla: async (cual, monto) =>
-      decir('payment', String(devolverAlla(mundo, pagosDe(estado, de(cual)), monto).id)),
-    depositar: async () => depositarTodo(mundo),
-    resolverReembolsos: (cual, como) => resolverReembolsos(mundo, decir, de(cual), como === 'pagado'),
-    saldo: (cual) =>
-      pagosDe(estado, de(cual)).reduce(
-        (suma, pago) => suma + (CON_DINERO.has(pago.status) ? quedaDe(estado, pago) : 0),
-        0,
-      ),
+    resolverDisputa: async (cual, como) => {
+      const { mundo, decir, pagos } = en(cual)
+      await resolverDisputa(mundo, decir, pagos, como)
+    },
+    devolverAlla: async (cual, monto) => {
+      const { mundo, decir, pagos } = en(cual)
+      await decir('payment', String(devolverAlla(mundo, pagos, monto).id))
+    },
+    depositar: async () => depositarTodo(propio),
+    resolverReembolsos: async (cual, como) => {
+      const { mundo, decir, preferencia } = en(cual)
+      await resolverReembolsos(mundo, decir, preferencia, como === 'pagado')
+    },
+    saldo: (cual) => {
+      const { mundo, pagos } = en(cual)
+      return pagos.reduce((suma, pago) => suma + (CON_DINERO.has(pago.status) ? quedaDe(mundo.estado, pago) : 0), 0)
+    },
   }
 }

@@ -53,10 +53,7 @@ it('sends people to its page, the same in every mode', async () => {
 
 it('says all that the page needs', async () => {
   const cobro = cobroDe('mercadopago', ahora, { monto: 30, venceEn: new Date('2026-12-04T05:59:59Z') })
-  const conAvisos = crear(falsa, {
-    urlAvisos: 'https://entrale.example/api/pagos/mercadopago/webhook',
-    comisionPlataforma: ({ monto }) => monto / 10,
-  })
+  const conAvisos = crear(falsa, { urlAvisos: 'https://entrale.example/api/pagos/mercadopago/webhook' })
   await conAvisos.iniciar(cobro)
   expect(preferencias()[0].pedido).toMatchObject({
     items: [{ unit_price: 0.3, quantity: 1, currency_id: 'MXN', title: cobro.concepto }],
@@ -70,7 +67,6 @@ it('says all that the page needs', async () => {
     binary_mode: false,
     statement_descriptor: 'ENTRALE FUNCI',
     notification_url: 'https://entrale.example/api/pagos/mercadopago/webhook?source_news=webhooks',
-    marketplace_fee: 0.03,
   })
   expect(preferencias()[0].pedido).not.toHaveProperty('payment_methods')
 })
@@ -235,4 +231,61 @@ it('a changed token is refused', async () => {
   await expect(crear(falsa, { llave: 'TEST-otro' }).iniciar(cobroDe('mercadopago', ahora))).rejects.toMatchObject({
     status: 401,
   })
+})
+
+it('links an account by a code that only who began can use, and renews what speaks for it', async () => {
+  const guardadas = new Map<string, string>()
+  const vinculadas = {
+    todas: async () => [...guardadas.keys()],
+    credencial: async (cuenta: string) => guardadas.get(cuenta) ?? null,
+    deCobro: async () => null,
+  }
+  const { conexion } = crear(falsa, { aplicacion: falsa.aplicacion, vinculadas })
+  const urlRegreso = 'https://entrale.example/conexiones/regreso'
+  const inicio = { llave: 'una', clave: claveNueva(), cuenta: null, nombre: 'Foro', email: 'f@example.com', urlRegreso }
+  const { url = '' } = (await conexion?.empezar(inicio)) ?? {}
+  const { code, state, cuenta } = falsa.autorizar(url)
+  expect(state).toBe('una')
+  const regreso = { llave: 'una', cuenta: null, codigo: code, urlRegreso }
+  expect(await conexion?.terminar({ ...regreso, llave: 'otra' })).toBeNull()
+  expect(await conexion?.terminar({ ...regreso, codigo: null })).toBeNull()
+  const terminada = await conexion?.terminar(regreso)
+  expect(terminada).toMatchObject({ leida: { cuenta, estado: 'activa', falta: [] } })
+  expect(terminada?.credencial?.venceEn).toEqual(new Date('2027-05-30T18:00:00Z'))
+  expect(await conexion?.leer(cuenta)).toMatchObject({ estado: 'desconectada' })
+  guardadas.set(cuenta, terminada?.credencial?.secreto ?? '')
+  expect(await conexion?.leer(cuenta)).toEqual({ cuenta, estado: 'activa', falta: [] })
+  const nueva = await conexion?.renovar?.(cuenta)
+  expect(await conexion?.leer(cuenta)).toMatchObject({ estado: 'desconectada' })
+  guardadas.set(cuenta, nueva?.secreto ?? '')
+  await falsa.vendedores.restringir(cuenta, 'address_pending')
+  expect(await conexion?.leer(cuenta)).toEqual({ cuenta, estado: 'restringida', falta: ['address_pending'] })
+  await falsa.entregar()
+  expect(pasarela.leerAviso(crudoDe(ultimo(), ahora))).toMatchObject({ tipo: 'mp-connect', referencia: null, cuenta })
+  await falsa.vendedores.retirar(cuenta)
+  expect(await conexion?.renovar?.(cuenta)).toBeNull()
+})
+
+it('takes no cash for an organization, and says whose the movements of our part are', async () => {
+  const { cuenta, credencial } = falsa.vendedores.crear()
+  const vinculadas = {
+    todas: async () => [cuenta],
+    credencial: async () => credencial,
+    deCobro: async () => cuenta,
+  }
+  const dividida = crear(falsa, { vinculadas })
+  const vendedor = { cuenta, nuestro: 1_234 }
+  const cobro = await dividida.iniciar(cobroDe('mercadopago', ahora, { vendedor }))
+  const [{ pedido }] = JSON.parse(falsa.exportar()).conectadas[cuenta].preferencias
+  expect(pedido).toMatchObject({
+    marketplace_fee: 12.34,
+    payment_methods: { excluded_payment_types: expect.anything() },
+  })
+  await falsa.pagar(cobro.referencia)
+  const desde = new Date(ahora.getTime() - 3_600_000)
+  ahora = new Date(ahora.getTime() + 3_600_000)
+  await dividida.extracto?.(desde)
+  const [movimiento] = (await dividida.extracto?.(desde))?.movimientos ?? []
+  expect(movimiento).toMatchObject({ clase: 'cobro', monto: 1_234, comision: 0 })
+  expect(await dividida.leer(movimiento?.cobro ?? '')).toMatchObject({ clave: cobro.clave, recibido: 123_456 })
 })

@@ -92,8 +92,23 @@ export type PasarelaFalsa = {
   firmar: (cuerpo: unknown, cambios?: { secret?: string; hace?: number }) => PeticionAviso
   /** Centavos that the provider holds of a charge: what came in less what went back. */
   saldo: (cual: string) => number
+  vendedores: Vendedores
   exportar: () => string
   close: () => Promise<void>
+}
+
+/** Accounts of organizations, on which is charged for them. */
+export type Vendedores = {
+  /** One that may be charged on, and what speaks for it where the provider gives such a thing. */
+  crear: () => { cuenta: string; credencial: string | null }
+  /** Its owner gave all that was wanted. */
+  completar: (cuenta: string) => Promise<void>
+  /** The provider wants something, and takes no charges until then. */
+  restringir: (cuenta: string, falta: string) => Promise<void>
+  /** Its owner took back what we may do. */
+  retirar: (cuenta: string) => Promise<void>
+  /** Centavos that lie there, less what the provider kept; of the platform's own account where it is null. */
+  saldo: (cuenta: string | null) => number
 }
 
 /** What payers, banks and shops do there, which each provider's fake tells in its own way. */

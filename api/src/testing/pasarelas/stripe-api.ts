@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { leerFormulario } from './formulario.ts'
 import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servidor.ts'
+import { crearCuenta, crearEnlace, cuentaDe, devolverCuota } from './stripe-cuentas.ts'
 import {
   BUSQUEDA,
   CLIENTE,
@@ -16,17 +17,9 @@ import {
   NADA,
   validar,
 } from './stripe-esquemas.ts'
-import {
-  type Archivo,
-  type Cliente,
-  type Estado,
-  findPorId,
-  type Mundo,
-  nuevo,
-  type Objeto,
-  saldoDe,
-} from './stripe-estado.ts'
+import { type Estado, findPorId, type Mundo, mundoDe, nuevo, type Objeto, saldoDe } from './stripe-estado.ts'
 import { cancelarIntento, crearIntento } from './stripe-intentos.ts'
+import type { Archivo, Cliente } from './stripe-objetos.ts'
 import { crearReembolso } from './stripe-reembolsos.ts'
 
 const ok = (cuerpo: unknown): Respuesta => ({ status: 200, cuerpo })
@@ -152,7 +145,36 @@ function contestarDisputa({ estado }: Mundo, peticion: Peticion): Respuesta {
   return ok(disputa)
 }
 
+/** What only the platform itself asks. */
+const rutasDePlataforma = (mundo: Mundo): Rutas => ({
+  'POST /v1/accounts': (peticion) => ok(crearCuenta(mundo, formulario(peticion))),
+  'GET /v1/accounts/:id': ({ partes: [id = ''] }) => ok(cuentaDe(mundo, id)),
+  'POST /v1/account_links': (peticion) => ok(crearEnlace(mundo, formulario(peticion))),
+  'GET /v1/application_fees/:id': uno(mundo.plataforma),
+  'GET /v1/application_fees/:id/refunds': lista(mundo.plataforma, LISTA_SALDO, (_filtros, id) =>
+    mundo.plataforma.cuotasDevueltas.filter(({ fee }) => fee === id),
+  ),
+  'POST /v1/application_fees/:id/refunds': (peticion) =>
+    ok(devolverCuota(mundo, peticion.partes[0] ?? '', formulario(peticion))),
+})
+
+/** Every call is made for the account that its header names, else for the platform's. */
 export function rutasDeStripe(mundo: Mundo): Rutas {
+  const suyas = (cuenta: string | null) => rutasDeCuenta(mundoDe(mundo, cuenta))
+  const porCuenta = Object.keys(suyas(null)).map((nombre): [string, Rutas[string]] => [
+    nombre,
+    (peticion) => suyas(cuentaEn(mundo, peticion))[nombre]?.(peticion) ?? { status: 404, cuerpo: {} },
+  ])
+  return { ...rutasDePlataforma(mundo), ...Object.fromEntries(porCuenta) }
+}
+
+/** The account that a call is made for. */
+export function cuentaEn(mundo: Mundo, { headers }: Peticion): string | null {
+  const cuenta = String(headers['stripe-account'] ?? '')
+  return cuenta === '' ? null : cuentaDe(mundo, cuenta).id
+}
+
+function rutasDeCuenta(mundo: Mundo): Rutas {
   const { estado } = mundo
   return {
     'POST /v1/customers': (peticion) => crearCliente(mundo, peticion),
@@ -173,6 +195,7 @@ export function rutasDeStripe(mundo: Mundo): Rutas {
       if (intento === undefined) throw noHay(id)
       return ok(cancelarIntento(mundo, intento))
     },
+    'GET /v1/charges/:id': uno(estado),
     'GET /v1/charges': lista(estado, LISTA_CARGOS, ({ payment_intent }) =>
       estado.cargos.filter((cargo) => payment_intent === undefined || cargo.payment_intent === payment_intent),
     ),

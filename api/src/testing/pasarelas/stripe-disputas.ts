@@ -1,15 +1,6 @@
 import { NoSePuede } from './pasarela-falsa.ts'
-import {
-  cargoDe,
-  type Deposito,
-  type Disputa,
-  type Estado,
-  type Intento,
-  type Mundo,
-  moverBalance,
-  nuevo,
-  type Objeto,
-} from './stripe-estado.ts'
+import { cargoDe, type Estado, type Mundo, moverBalance, nuevo, type Objeto } from './stripe-estado.ts'
+import type { Deposito, Disputa, Intento } from './stripe-objetos.ts'
 
 type Decir = (tipo: string, objeto: Objeto) => Promise<void>
 

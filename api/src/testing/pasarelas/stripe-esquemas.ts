@@ -26,6 +26,7 @@ const transferencia = z.strictObject({ type: z.literal('mx_bank_transfer') })
 export const CLIENTE = z.strictObject({ name: texto.max(256), email: z.email(), metadata: metadata.optional() })
 export const INTENTO = z.strictObject({
   amount: entero,
+  application_fee_amount: entero.pipe(z.number().min(1)).optional(),
   currency: moneda,
   allowed_payment_method_types: z.array(z.enum(['card', 'oxxo', 'customer_balance'])).length(1),
   capture_method: z.literal('automatic').optional(),
@@ -65,6 +66,30 @@ export const REEMBOLSO = z.strictObject({
   customer: texto.optional(),
   currency: moneda.optional(),
   metadata: metadata.optional(),
+})
+export const DEVOLVER_CUOTA = z.strictObject({
+  amount: entero.pipe(z.number().min(1)).optional(),
+  metadata: metadata.optional(),
+})
+const pedida = z.strictObject({ requested: z.literal('true') })
+export const CUENTA = z.strictObject({
+  country: z.literal('MX'),
+  email: z.email(),
+  controller: z.strictObject({
+    fees: z.strictObject({ payer: z.literal('account') }),
+    losses: z.strictObject({ payments: z.literal('stripe') }),
+    requirement_collection: z.literal('stripe'),
+    stripe_dashboard: z.strictObject({ type: z.literal('full') }),
+  }),
+  business_profile: z.strictObject({ name: texto }),
+  capabilities: z.strictObject({ card_payments: pedida, transfers: pedida }),
+  metadata: metadata.optional(),
+})
+export const ENLACE_CUENTA = z.strictObject({
+  account: texto,
+  type: z.literal('account_onboarding'),
+  return_url: z.url(),
+  refresh_url: z.url(),
 })
 export const NADA = z.strictObject({})
 export const LEER = z.strictObject({ expand: expand.optional() })

@@ -1,96 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Guardada } from './idempotencia.ts'
-
-type Metadata = Record<string, string>
-type Base = { id: string; created: number; livemode: false }
-export type Cliente = Base & { object: 'customer'; name: string; email: string; metadata: Metadata }
-export type Intento = Base & {
-  object: 'payment_intent'
-  amount: number
-  amount_received: number
-  currency: string
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
-  client_secret: string
-  customer: string | null
-  description: string | null
-  metadata: Metadata
-  allowed_payment_method_types: string[]
-  payment_method_types: string[]
-  transfer_group: string | null
-  statement_descriptor_suffix: string | null
-  latest_charge: string | null
-  last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null
-  next_action: Record<string, unknown> | null
-  canceled_at: number | null
-}
-export type Cargo = Base & {
-  object: 'charge'
-  amount: number
-  amount_refunded: number
-  currency: string
-  paid: boolean
-  refunded: boolean
-  disputed: boolean
-  status: 'succeeded' | 'failed'
-  payment_intent: string
-  balance_transaction: string | null
-  customer: string | null
-  metadata: Metadata
-  payment_method_details: { card?: { fingerprint: string } }
-}
-export type Movimiento = Base & {
-  object: 'balance_transaction'
-  amount: number
-  fee: number
-  fee_details: { type: 'stripe_fee' | 'tax'; amount: number }[]
-  net: number
-  currency: string
-  source: string | null
-  type: string
-  reporting_category: string
-  available_on: number
-}
-export type Deposito = Base & { object: 'payout'; amount: number; currency: string; status: 'paid' }
-export type Archivo = Base & { object: 'file'; purpose: string; size: number }
-export type Reembolso = Base & {
-  object: 'refund'
-  amount: number
-  currency: string
-  status: 'pending' | 'succeeded' | 'failed'
-  charge: string | null
-  payment_intent: string | null
-  customer: string | null
-  failure_reason?: string
-  metadata: Metadata
-}
-export type Disputa = Base & {
-  object: 'dispute'
-  balance_transactions: Movimiento[]
-  evidence: Record<string, string>
-  evidence_details: { due_by: number; has_evidence: boolean; submission_count: number }
-  amount: number
-  currency: string
-  charge: string
-  payment_intent: string
-  status: string
-  reason: string
-}
-export type MovimientoSaldo = Base & {
-  object: 'customer_cash_balance_transaction'
-  customer: string
-  currency: string
-  net_amount: number
-  ending_balance: number
-  type:
-    | 'funded'
-    | 'applied_to_payment'
-    | 'unapplied_from_payment'
-    | 'refunded_from_payment'
-    | 'return_initiated'
-    | 'return_canceled'
-  applied_to_payment?: { payment_intent: string }
-  unapplied_from_payment?: { payment_intent: string }
-}
+import type {
+  Archivo,
+  Base,
+  Cargo,
+  Cliente,
+  Cuenta,
+  Cuota,
+  CuotaDevuelta,
+  Deposito,
+  Disputa,
+  Intento,
+  Movimiento,
+  MovimientoSaldo,
+  Reembolso,
+} from './stripe-objetos.ts'
 
 /** All that the fake of Stripe knows; plain data, so that it can be written down and read again. Newest last. */
 export type Estado = {
@@ -103,9 +27,16 @@ export type Estado = {
   depositos: Deposito[]
   archivos: Archivo[]
   saldos: MovimientoSaldo[]
+  cuotas: Cuota[]
+  cuotasDevueltas: CuotaDevuelta[]
+  cuentas: Cuenta[]
   guardadas: Record<string, Guardada>
+  /** What each account of an organization knows, by its id. */
+  conectadas: Record<string, Estado>
 }
-export type Objeto = Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo | Deposito | Archivo
+export type Objeto =
+  | (Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo | Deposito | Archivo)
+  | (Cuota | CuotaDevuelta | Cuenta)
 
 export const estadoVacio = (): Estado => ({
   clientes: [],
@@ -117,7 +48,11 @@ export const estadoVacio = (): Estado => ({
   depositos: [],
   archivos: [],
   saldos: [],
+  cuotas: [],
+  cuotasDevueltas: [],
+  cuentas: [],
   guardadas: {},
+  conectadas: {},
 })
 
 export const nuevo = (prefijo: string, ahora: Date): Base => ({
@@ -126,7 +61,8 @@ export const nuevo = (prefijo: string, ahora: Date): Base => ({
   livemode: false,
 })
 
-const todos = ({ guardadas: _guardadas, ...tablas }: Estado): Objeto[] => Object.values(tablas).flat()
+const todos = ({ guardadas: _guardadas, conectadas: _conectadas, ...tablas }: Estado): Objeto[] =>
+  Object.values(tablas).flat()
 export const findPorId = (estado: Estado, id: string): Objeto | undefined =>
   todos(estado).find((objeto) => objeto.id === id)
 
@@ -158,7 +94,7 @@ const HUELLA = 'Xt5EWLLDS7FJjR1c'
 
 const cargoNuevo = (
   ahora: Date,
-  { id, amount, currency, customer, metadata, payment_method_types: [tipo] }: Intento,
+  { id, amount, currency, customer, metadata, application_fee_amount, payment_method_types: [tipo] }: Intento,
 ): Cargo => ({
   ...nuevo('ch', ahora),
   ...{
@@ -171,7 +107,8 @@ const cargoNuevo = (
     disputed: false,
     status: 'failed',
   },
-  ...{ payment_intent: id, balance_transaction: null, customer, metadata },
+  ...{ payment_intent: id, balance_transaction: null, customer, metadata, application_fee: null },
+  application_fee_amount,
   payment_method_details: tipo === 'card' ? { card: { fingerprint: HUELLA } } : {},
 })
 
@@ -185,20 +122,25 @@ export function cobrarEnVano(estado: Estado, ahora: Date, intento: Intento): voi
 type NuevoMovimiento = Pick<Movimiento, 'amount' | 'currency' | 'source' | 'type' | 'reporting_category'>
 const DIAS_MS = 2 * 86_400_000
 
-/** `costo`: what Stripe keeps of it, before IVA. */
-export function moverBalance(estado: Estado, ahora: Date, nuevoMovimiento: NuevoMovimiento, costo = 0): Movimiento {
+/** `costo`: what Stripe keeps of it, before IVA. `cuota`: what of it is the platform's. */
+export function moverBalance(
+  estado: Estado,
+  ahora: Date,
+  nuevoMovimiento: NuevoMovimiento,
+  costo = 0,
+  cuota = 0,
+): Movimiento {
   const iva = Math.round(costo * 0.16)
-  const fee = costo + iva
+  const fee = costo + iva + cuota
+  const detalles = [
+    { type: 'stripe_fee', amount: costo },
+    { type: 'tax', amount: iva },
+    { type: 'application_fee', amount: cuota },
+  ] as const
   const movimiento: Movimiento = {
     ...nuevo('txn', ahora),
     ...{ object: 'balance_transaction', ...nuevoMovimiento, fee, net: nuevoMovimiento.amount - fee },
-    fee_details:
-      fee === 0
-        ? []
-        : [
-            { type: 'stripe_fee', amount: costo },
-            { type: 'tax', amount: iva },
-          ],
+    fee_details: detalles.filter(({ amount }) => amount !== 0),
     available_on: Math.floor((ahora.getTime() + DIAS_MS) / 1000),
   }
   estado.movimientos.push(movimiento)
@@ -208,13 +150,34 @@ export function moverBalance(estado: Estado, ahora: Date, nuevoMovimiento: Nuevo
 /** 3.6 % and three pesos, and IVA on that. */
 const costoDe = (monto: number) => Math.round(monto * 0.036 + 300)
 
+/** What the platform takes of a charge on the account of an organization comes to the platform's account. */
+function cobrarCuota({ plataforma, cuenta, ahora }: Mundo, cargo: Cargo): void {
+  const { application_fee_amount: amount, currency, id: charge } = cargo
+  if (cuenta === null || amount === null) return
+  const cuota: Cuota = {
+    ...nuevo('fee', ahora()),
+    ...{ object: 'application_fee', account: cuenta, amount, amount_refunded: 0, charge, currency },
+    balance_transaction: null,
+  }
+  const movimiento = { amount, currency, source: cuota.id, type: 'application_fee' }
+  cuota.balance_transaction = moverBalance(plataforma, ahora(), {
+    ...movimiento,
+    reporting_category: 'platform_earning',
+  }).id
+  plataforma.cuotas.push(cuota)
+  cargo.application_fee = cuota.id
+}
+
 /** The money is there: a charge, and what Stripe keeps of it. */
-export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
+export function cobrar(mundo: Mundo, intento: Intento): void {
+  const { estado, ahora } = mundo
   const { amount, currency } = intento
-  const cargo: Cargo = { ...cargoNuevo(ahora, intento), paid: true, status: 'succeeded' }
+  const cargo: Cargo = { ...cargoNuevo(ahora(), intento), paid: true, status: 'succeeded' }
   const movimiento = { amount, currency, source: cargo.id, type: 'charge', reporting_category: 'charge' }
-  cargo.balance_transaction = moverBalance(estado, ahora, movimiento, costoDe(amount)).id
+  const cuota = intento.application_fee_amount ?? 0
+  cargo.balance_transaction = moverBalance(estado, ahora(), movimiento, costoDe(amount), cuota).id
   estado.cargos.push(cargo)
+  cobrarCuota(mundo, cargo)
   Object.assign(intento, {
     status: 'succeeded',
     amount_received: amount,
@@ -224,12 +187,28 @@ export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
   })
 }
 
+/** Tells of it at once, and ends when it was told. `cuenta`: the account of an organization that it happened on. */
+export type DecirDe = (cuenta: string | null) => (tipo: string, objeto: Objeto) => Promise<void>
+
 export type Mundo = {
+  /** Of the account that is spoken for. */
   estado: Estado
+  /** The account of an organization; null for the platform's own. */
+  cuenta: string | null
+  plataforma: Estado
   ahora: () => Date
   /** What happened by a call is told later, as the real one does. */
   avisar: (tipo: string, objeto: Objeto) => void
+  avisarDe: (cuenta: string | null) => (tipo: string, objeto: Objeto) => void
   reembolsosLentos: () => boolean
   /** How old a thing must be to be found by the index of searches. */
   retrasoIndiceMs: number
 }
+
+/** The same, of another account. */
+export const mundoDe = (mundo: Mundo, cuenta: string | null): Mundo => ({
+  ...mundo,
+  cuenta,
+  avisar: mundo.avisarDe(cuenta),
+  estado: cuenta === null ? mundo.plataforma : (mundo.plataforma.conectadas[cuenta] ?? estadoVacio()),
+})

@@ -4,8 +4,9 @@ import { unaVez } from './idempotencia.ts'
 import { FALLAS_LLAMADA, type OpcionesFalsa, type PasarelaFalsa, type PeticionAviso } from './pasarela-falsa.ts'
 import { createServidor, intentar, type Peticion, type Respuesta } from './servidor.ts'
 import { rutasDeStripe } from './stripe-api.ts'
+import { vendedoresDeStripe } from './stripe-cuentas.ts'
 import { errorStripe } from './stripe-esquemas.ts'
-import { type Estado, estadoVacio, type Mundo, type Objeto } from './stripe-estado.ts'
+import { type DecirDe, type Estado, estadoVacio, type Mundo, type Objeto } from './stripe-estado.ts'
 import { hechosDeStripe } from './stripe-hechos.ts'
 
 const API_VERSION = '2026-10-28.endive'
@@ -15,6 +16,11 @@ const OTRA = errorStripe(
   'Keys for idempotent requests can only be used with the same parameters.',
   { type: 'idempotency_error' },
 )
+/** Keys of one account are none of another. */
+const claveDeCuenta = (peticion: Peticion) => {
+  const clave = claveDe(peticion)
+  return clave && `${peticion.headers['stripe-account'] ?? ''}:${clave}`
+}
 const claveDe = ({ headers }: Peticion) => String(headers['idempotency-key'] ?? '') || null
 
 function firmarPara(secret: string, ahora: Date, cuerpo: unknown): PeticionAviso {
@@ -40,7 +46,8 @@ function quienPregunta(peticion: Peticion, llave: string): Respuesta | null {
 }
 
 /** What Stripe says of a thing, as of this moment. */
-const eventoDe = (type: string, objeto: Objeto, ahora: Date) => ({
+const eventoDe = (type: string, objeto: Objeto, ahora: Date, cuenta: string | null) => ({
+  ...(cuenta !== null && { account: cuenta }),
   id: `evt_${randomUUID().replaceAll('-', '')}`,
   object: 'event',
   api_version: API_VERSION,
@@ -50,7 +57,9 @@ const eventoDe = (type: string, objeto: Objeto, ahora: Date) => ({
   livemode: false,
 })
 
-export type StripeFalso = PasarelaFalsa & { llavePublica: string }
+export type StripeFalso = PasarelaFalsa & { llavePublica: string; secretoConectadas: string }
+/** What happens on accounts of organizations is signed with a secret of its own. */
+const SECRETO_CONECTADAS = 'whsec_conectadas'
 type Opciones = OpcionesFalsa & { retrasoIndiceMs?: number }
 
 /** Stripe, as far as we use it. */
@@ -68,16 +77,15 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
 
   const firmar: PasarelaFalsa['firmar'] = (cuerpo, { secret: otro = secret, hace = 0 } = {}) =>
     firmarPara(otro, new Date(ahora().getTime() - hace * 1000), cuerpo)
-  const decir = (type: string, objeto: Objeto) => {
-    const evento = eventoDe(type, objeto, ahora())
-    return buzon.avisar(evento.id, type, (cambios) => firmar(evento, cambios))
+  const decirDe: DecirDe = (cuenta) => (type, objeto) => {
+    const evento = eventoDe(type, objeto, ahora(), cuenta)
+    const suyo = cuenta === null ? secret : SECRETO_CONECTADAS
+    return buzon.avisar(evento.id, type, (cambios) => firmar(evento, { secret: suyo, ...cambios }))
   }
+  const avisarDe: Mundo['avisarDe'] = (cuenta) => (tipo, objeto) => buzon.luego(() => decirDe(cuenta)(tipo, objeto))
   const mundo: Mundo = {
-    estado,
-    ahora,
-    retrasoIndiceMs,
+    ...{ estado, cuenta: null, plataforma: estado, ahora, retrasoIndiceMs, avisarDe, avisar: avisarDe(null) },
     reembolsosLentos: () => lentos,
-    avisar: (tipo, objeto) => buzon.luego(() => decir(tipo, objeto)),
   }
 
   const servidor = await createServidor({
@@ -92,7 +100,7 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
       if (negada !== null) return negada
       return unaVez(
         estado.guardadas,
-        { clave: claveDe(peticion), ruta: url.pathname, cuerpo, ahora: ahora() },
+        { clave: claveDeCuenta(peticion), ruta: url.pathname, cuerpo, ahora: ahora() },
         OTRA,
         () => intentar(hacer),
       )
@@ -105,7 +113,9 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
     secret,
     llave,
     llavePublica: 'pk_test_falso',
-    ...hechosDeStripe(mundo, fallas, decir),
+    secretoConectadas: SECRETO_CONECTADAS,
+    ...hechosDeStripe(mundo, fallas, decirDe),
+    vendedores: vendedoresDeStripe(mundo, decirDe),
     demorarReembolsos: (si) => {
       lentos = si
     },

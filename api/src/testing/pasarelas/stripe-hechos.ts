@@ -1,23 +1,25 @@
 import type { Fallas } from './avisos.ts'
 import { FALLAS_DINERO, type Hechos, NoSePuede } from './pasarela-falsa.ts'
 import { depositarTodo, disputar, resolverDisputa, saldoDeCargos } from './stripe-disputas.ts'
-import {
-  cobrar,
-  cobrarEnVano,
-  type Estado,
-  type Intento,
-  type Mundo,
-  moverSaldo,
-  type Objeto,
-} from './stripe-estado.ts'
+import { cobrar, cobrarEnVano, type DecirDe, type Estado, type Mundo, moverSaldo, mundoDe } from './stripe-estado.ts'
 import { aplicarSaldo } from './stripe-intentos.ts'
+import type { Intento } from './stripe-objetos.ts'
 import { devolverAlla, resolverReembolso } from './stripe-reembolsos.ts'
 
-/** Tells of it at once, and ends when it was told. */
-type Decir = (tipo: string, objeto: Objeto) => Promise<void>
+type Decir = ReturnType<DecirDe>
 
 const esSpei = ({ payment_method_types: [tipo] }: Intento) => tipo === 'customer_balance'
 const esOxxo = ({ payment_method_types: [tipo] }: Intento) => tipo === 'oxxo'
+
+/** The account that has it: what is named `acct_x/pi_y`, or looked for by its key in all of them. */
+function findMundo(mundo: Mundo, cual: string): { mundo: Mundo; cual: string } {
+  const [cuenta = '', id] = cual.split('/')
+  if (id !== undefined) return { mundo: mundoDe(mundo, cuenta), cual: id }
+  const tiene = (estado: Estado) =>
+    estado.intentos.some(({ id: suyo, metadata }) => suyo === cual || metadata.pago === cual)
+  const suya = Object.keys(mundo.plataforma.conectadas).find((una) => tiene(mundoDe(mundo, una).estado))
+  return { mundo: mundoDe(mundo, suya ?? null), cual }
+}
 
 function findIntento({ intentos }: Estado, cual: string): Intento {
   const suyos = intentos.filter(({ id, metadata }) => id === cual || metadata.pago === cual)
@@ -27,12 +29,13 @@ function findIntento({ intentos }: Estado, cual: string): Intento {
 }
 
 /** A transfer is told when it pays a charge, wholly or in part, and when nobody asked for it. */
-async function transferir({ estado, ahora }: Mundo, decir: Decir, intento: Intento, monto: number): Promise<void> {
+async function transferir(mundo: Mundo, decir: Decir, intento: Intento, monto: number): Promise<void> {
+  const { estado, ahora } = mundo
   const { customer, currency, status } = intento
   if (customer === null) throw new NoSePuede('a transfer without a customer')
   const llegada = moverSaldo(estado, ahora(), { customer, currency, net_amount: monto, type: 'funded' })
   if (status !== 'requires_action') return decir('customer_cash_balance_transaction.created', llegada)
-  const completo = aplicarSaldo(estado, ahora(), intento)
+  const completo = aplicarSaldo(mundo, intento)
   return decir(completo ? 'payment_intent.succeeded' : 'payment_intent.partially_funded', intento)
 }
 
@@ -42,7 +45,7 @@ async function pagar(mundo: Mundo, decir: Decir, intento: Intento, monto: number
     intento.status === 'requires_action' || (intento.status === 'requires_payment_method' && !esOxxo(intento))
   if (!abierto) throw new NoSePuede(`it is ${intento.status}`)
   Object.assign(intento, { amount: monto, currency: moneda.toLowerCase() })
-  cobrar(mundo.estado, mundo.ahora(), intento)
+  cobrar(mundo, intento)
   await decir('payment_intent.succeeded', intento)
 }
 
@@ -62,23 +65,28 @@ function saldoDe(estado: Estado, { id, customer }: Intento): number {
 }
 
 /** What payers, banks and shops do. */
-export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hechos {
-  const { estado } = mundo
-  const de = (cual: string) => findIntento(estado, cual)
+export function hechosDeStripe(propio: Mundo, fallas: Fallas, decirDe: DecirDe): Hechos {
+  const en = (nombre: string) => {
+    const { mundo, cual } = findMundo(propio, nombre)
+    return { mundo, decir: decirDe(mundo.cuenta), intento: findIntento(mundo.estado, cual) }
+  }
+  const pagarUno = async (cual: string, monto?: number, moneda?: string) => {
+    const { mundo, decir, intento } = en(cual)
+    await pagar(mundo, decir, intento, monto ?? intento.amount, moneda ?? intento.currency)
+  }
   return {
     pagar: async (cual, { monto, moneda } = {}) => {
-      const intento = de(cual)
       const falla = fallas.tomar(FALLAS_DINERO)
-      const cuanto = monto ?? (falla === 'monto' ? intento.amount - 100 : intento.amount)
-      await pagar(mundo, decir, intento, cuanto, moneda ?? (falla === 'moneda' ? 'usd' : intento.currency))
+      const cuanto = monto ?? (falla === 'monto' ? en(cual).intento.amount - 100 : undefined)
+      await pagarUno(cual, cuanto, moneda ?? (falla === 'moneda' ? 'usd' : undefined))
     },
-    pagarParcial: async (cual, monto) => pagar(mundo, decir, de(cual), monto, de(cual).currency),
-    pagarDeMas: async (cual, exceso) => pagar(mundo, decir, de(cual), de(cual).amount + exceso, de(cual).currency),
+    pagarParcial: (cual, monto) => pagarUno(cual, monto),
+    pagarDeMas: async (cual, exceso) => pagarUno(cual, en(cual).intento.amount + exceso),
     rechazar: async (cual, causa = 'insufficient_funds') => {
-      const intento = de(cual)
+      const { mundo, decir, intento } = en(cual)
       if (intento.status !== 'requires_payment_method' || esOxxo(intento))
         throw new NoSePuede('only a card that waits is declined')
-      cobrarEnVano(estado, mundo.ahora(), intento)
+      cobrarEnVano(mundo.estado, mundo.ahora(), intento)
       fallarIntento(intento, {
         type: 'card_error',
         code: 'card_declined',
@@ -88,7 +96,7 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
       await decir('payment_intent.payment_failed', intento)
     },
     vencer: async (cual) => {
-      const intento = de(cual)
+      const { decir, intento } = en(cual)
       // Only a voucher has a day of its own: cards and transfers wait until they are cancelled.
       if (!esOxxo(intento) || intento.status !== 'requires_action') return
       fallarIntento(intento, {
@@ -98,13 +106,23 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
       })
       await decir('payment_intent.payment_failed', intento)
     },
-    disputar: async (cual, como) => disputar(mundo, decir, de(cual), como),
-    resolverDisputa: async (cual, como) => resolverDisputa(mundo, decir, de(cual), como),
-    devolverAlla: async (cual, monto) => decir('charge.refunded', devolverAlla(mundo, de(cual), monto)),
-    depositar: async () => depositarTodo(mundo, decir),
+    disputar: async (cual, como) => {
+      const { mundo, decir, intento } = en(cual)
+      await disputar(mundo, decir, intento, como)
+    },
+    resolverDisputa: async (cual, como) => {
+      const { mundo, decir, intento } = en(cual)
+      await resolverDisputa(mundo, decir, intento, como)
+    },
+    devolverAlla: async (cual, monto) => {
+      const { mundo, decir, intento } = en(cual)
+      await decir('charge.refunded', devolverAlla(mundo, intento, monto))
+    },
+    depositar: async () => depositarTodo(propio, decirDe(null)),
     resolverReembolsos: async (cual, como) => {
-      const { id, customer } = de(cual)
-      const suyos = estado.reembolsos.filter(
+      const { mundo, decir, intento } = en(cual)
+      const { id, customer } = intento
+      const suyos = mundo.estado.reembolsos.filter(
         (uno) => uno.payment_intent === id || (customer !== null && uno.customer === customer),
       )
       for (const reembolso of suyos.filter(({ status }) => status === 'pending')) {
@@ -112,6 +130,9 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
         await decir(como === 'pagado' ? 'refund.updated' : 'refund.failed', reembolso)
       }
     },
-    saldo: (cual) => saldoDe(estado, de(cual)),
+    saldo: (cual) => {
+      const { mundo, intento } = en(cual)
+      return saldoDe(mundo.estado, intento)
+    },
   }
 }

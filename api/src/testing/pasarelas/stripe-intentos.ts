@@ -1,16 +1,8 @@
 import type { z } from 'zod'
 import { PeticionMala } from './servidor.ts'
 import { errorStripe, INTENTO, validar } from './stripe-esquemas.ts'
-import {
-  cobrar,
-  type Estado,
-  findPorId,
-  type Intento,
-  type Mundo,
-  moverSaldo,
-  nuevo,
-  saldoDe,
-} from './stripe-estado.ts'
+import { cobrar, type Estado, findPorId, type Mundo, moverSaldo, nuevo, saldoDe } from './stripe-estado.ts'
+import type { Intento } from './stripe-objetos.ts'
 
 type Cuerpo = z.output<typeof INTENTO>
 
@@ -69,12 +61,21 @@ const accionSpei = (cuantos: number, porPagar: number) => ({
   },
 })
 
+const mal = (code: string, param: string) => new PeticionMala(errorStripe(400, code, `${code}: ${param}`, { param }))
+
+/** Only a charge on the account of an organization has a part of ours, and only one that may charge has charges. */
+function revisarCuenta({ amount, application_fee_amount: cuota }: Cuerpo, { cuenta, plataforma }: Mundo): void {
+  if (cuota !== undefined && cuenta === null) throw mal('parameter_invalid', 'application_fee_amount')
+  if (cuota !== undefined && cuota > amount) throw mal('amount_too_large', 'application_fee_amount')
+  if (cuenta !== null && plataforma.cuentas.find(({ id }) => id === cuenta)?.charges_enabled !== true)
+    throw mal('account_capability_disabled', 'capabilities')
+}
+
 /** In pesos, as Stripe limits each way of paying. */
 function revisar(
   { amount, currency, customer, allowed_payment_method_types: [tipo], confirm, payment_method_data: datos }: Cuerpo,
   estado: Estado,
 ): void {
-  const mal = (code: string, param: string) => new PeticionMala(errorStripe(400, code, `${code}: ${param}`, { param }))
   if (currency === 'mxn' && amount < 1000) throw mal('amount_too_small', 'amount')
   if (tipo === 'oxxo' && amount > 1_000_000) throw mal('amount_too_large', 'amount')
   if (customer !== undefined && findPorId(estado, customer)?.object !== 'customer')
@@ -96,9 +97,11 @@ function accionDe(
   return tipo === 'customer_balance' ? accionSpei(cuantos, amount) : null
 }
 
-export function crearIntento({ estado, ahora }: Mundo, cuerpo: unknown): Intento {
+export function crearIntento(mundo: Mundo, cuerpo: unknown): Intento {
+  const { estado, ahora } = mundo
   const pedido = validar(INTENTO, cuerpo)
-  revisar(pedido, estado)
+  revisarCuenta(pedido, mundo)
+  revisar(pedido, mundo.estado)
   const {
     amount,
     currency,
@@ -129,6 +132,7 @@ export function crearIntento({ estado, ahora }: Mundo, cuerpo: unknown): Intento
     ...{
       transfer_group: transfer_group ?? null,
       statement_descriptor_suffix: pedido.statement_descriptor_suffix ?? null,
+      application_fee_amount: pedido.application_fee_amount ?? null,
     },
     ...{ latest_charge: null, last_payment_error: null, canceled_at: null, next_action },
     status: next_action === null ? 'requires_payment_method' : 'requires_action',
@@ -168,7 +172,8 @@ export function cancelarIntento(mundo: Mundo, intento: Intento): Intento {
 }
 
 /** Takes what lies in the balance of its payer; answers whether that was all. */
-export function aplicarSaldo(estado: Estado, ahora: Date, intento: Intento): boolean {
+export function aplicarSaldo(mundo: Mundo, intento: Intento): boolean {
+  const { estado, ahora } = mundo
   const instrucciones = intento.next_action?.display_bank_transfer_instructions as
     | { amount_remaining: number }
     | undefined
@@ -176,7 +181,7 @@ export function aplicarSaldo(estado: Estado, ahora: Date, intento: Intento): boo
   if (instrucciones === undefined || customer === null) return false
   const toma = Math.min(instrucciones.amount_remaining, saldoDe(estado, customer))
   if (toma > 0)
-    moverSaldo(estado, ahora, {
+    moverSaldo(estado, ahora(), {
       customer,
       currency,
       net_amount: -toma,
@@ -185,6 +190,6 @@ export function aplicarSaldo(estado: Estado, ahora: Date, intento: Intento): boo
     })
   instrucciones.amount_remaining -= toma
   if (instrucciones.amount_remaining > 0) return false
-  cobrar(estado, ahora, intento)
+  cobrar(mundo, intento)
   return true
 }

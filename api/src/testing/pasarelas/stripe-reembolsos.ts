@@ -1,17 +1,8 @@
 import type { z } from 'zod'
 import { PeticionMala } from './servidor.ts'
 import { errorStripe, REEMBOLSO, validar } from './stripe-esquemas.ts'
-import {
-  type Cargo,
-  cargoDe,
-  type Intento,
-  type Mundo,
-  moverBalance,
-  moverSaldo,
-  nuevo,
-  type Reembolso,
-  saldoDe,
-} from './stripe-estado.ts'
+import { cargoDe, type Mundo, moverBalance, moverSaldo, nuevo, saldoDe } from './stripe-estado.ts'
+import type { Cargo, Intento, Reembolso } from './stripe-objetos.ts'
 
 type Cuerpo = z.output<typeof REEMBOLSO>
 const mal = (code: string, message = code) => new PeticionMala(errorStripe(400, code, message))

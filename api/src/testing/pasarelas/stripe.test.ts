@@ -52,7 +52,7 @@ it('lets the browser confirm a card, with the script of the same release', async
   expect([ficha, venceEn]).toEqual([null, null])
 })
 
-it('groups the charges of a compra for the payout, and says what for', async () => {
+it('groups the charges of a compra, and says what for', async () => {
   const cobro = cobroDe('tarjeta', ahora)
   await pasarela.iniciar(cobro)
   const { intentos } = JSON.parse(falsa.exportar())
@@ -223,4 +223,67 @@ it('the house fake refuses what Stripe would refuse', async () => {
   await expect(sdk.paymentIntents.retrieve('pi_no')).rejects.toMatchObject({ code: 'resource_missing' })
   const otra = createStripe({ base: falsa.url, llave: 'sk_test_otra', llavePublica: '', secretoAvisos: falsa.secret })
   await expect(otra.iniciar(cobroDe('tarjeta', ahora))).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
+})
+
+it('makes an account, says what is missing, and hears how it stands', async () => {
+  const { url: base, llave, llavePublica, secret: secretoAvisos, secretoConectadas } = falsa
+  const conectada = createStripe({ base, llave, llavePublica, secretoAvisos, secretoConectadas, ahora: reloj })
+  const { conexion } = conectada
+  const clave = claveNueva()
+  const inicio = {
+    llave: 'una',
+    clave,
+    cuenta: null,
+    nombre: 'Foro',
+    email: 'foro@example.com',
+    urlRegreso: 'https://x.mx/r',
+  }
+  const { url, cuenta } = (await conexion?.empezar(inicio)) ?? { url: '', cuenta: null }
+  expect(new URL(url).searchParams.get('regreso')).toBe('https://x.mx/r?state=una')
+  expect((await conexion?.empezar({ ...inicio, llave: 'dos' }))?.cuenta).toBe(cuenta)
+  const regreso = { llave: 'una', cuenta, codigo: null, urlRegreso: 'https://x.mx/r' }
+  expect(await conexion?.terminar(regreso)).toMatchObject({
+    leida: { cuenta, estado: 'pendiente', falta: expect.arrayContaining(['external_account']) },
+    credencial: null,
+  })
+  const avisada = async () => {
+    await falsa.entregar()
+    const [ultimo] = avisos.slice(-1)
+    return ultimo && conectada.leerAviso(crudoDe(ultimo, ahora))
+  }
+  await falsa.vendedores.completar(cuenta ?? '')
+  expect(await avisada()).toMatchObject({ tipo: 'account.updated', referencia: null, cuenta })
+  expect(await conexion?.leer(cuenta ?? '')).toEqual({ cuenta, estado: 'activa', falta: [] })
+  await falsa.vendedores.restringir(cuenta ?? '', 'individual.verification.document')
+  expect(await conexion?.leer(cuenta ?? '')).toMatchObject({ falta: ['individual.verification.document'] })
+  await falsa.vendedores.retirar(cuenta ?? '')
+  expect(await avisada()).toMatchObject({ tipo: 'account.application.deauthorized', cuenta })
+  expect(await conexion?.leer(cuenta ?? '')).toMatchObject({ estado: 'desconectada' })
+})
+
+it('charges on an account that may charge only, by card only, and finds the charge of our part', async () => {
+  const { cuenta } = falsa.vendedores.crear()
+  const vendedor = { cuenta, nuestro: 10_000 }
+  await expect(pasarela.iniciar(cobroDe('oxxo', ahora, { vendedor }))).rejects.toThrow()
+  const cobro = await pasarela.iniciar(cobroDe('tarjeta', ahora, { vendedor }))
+  expect(cobro.accion).toMatchObject({ tipo: 'confirmar', cuenta })
+  await falsa.pagar(cobro.referencia)
+  ahora = new Date(ahora.getTime() + 3_600_000)
+  await pasarela.reembolsar({
+    clave: claveNueva(),
+    referencia: cobro.referencia,
+    monto: 50_000,
+    moneda: 'MXN',
+    vendedor: { cuenta, nuestro: 4_000 },
+  })
+  ahora = new Date(ahora.getTime() + 3_600_000)
+  const movimientos = (await pasarela.extracto?.(new Date('2026-12-01T00:00:00Z')))?.movimientos ?? []
+  expect(movimientos.map(({ clase, monto, comision }) => [clase, monto, comision])).toEqual([
+    ['cobro', 10_000, 0],
+    ['reembolso', -4_000, 0],
+  ])
+  for (const { cobro: suyo } of movimientos)
+    expect(await pasarela.leer(suyo ?? '')).toMatchObject({ referencia: cobro.referencia, reembolsado: 50_000 })
+  await falsa.vendedores.restringir(cuenta, 'external_account')
+  await expect(pasarela.iniciar(cobroDe('tarjeta', ahora, { vendedor }))).rejects.toThrow()
 })

@@ -25,7 +25,7 @@ const SIN_CONEXION =
   'No pudimos comunicarnos con el banco. Revisa tu conexión e intenta de nuevo: no se cobra dos veces.'
 
 /** Mounts the provider's form, whose fields are in its own frame: no card number passes through this page. */
-function useFormulario({ script, llave, secreto }: Confirmar) {
+function useFormulario({ script, llave, secreto, cuenta }: Confirmar) {
   const caja = useRef<HTMLDivElement>(null)
   const [listo, setListo] = useState<Listo | null>(null)
   const [fallo, setFallo] = useState(false)
@@ -35,7 +35,7 @@ function useFormulario({ script, llave, secreto }: Confirmar) {
     let quitar: (() => void) | undefined
     let vivo = true
     const montar = async () => {
-      const stripe = await cargarStripe(script, llave)
+      const stripe = await cargarStripe(script, llave, cuenta)
       if (!vivo || caja.current === null) return
       const elements = stripe.elements({ clientSecret: secreto, appearance: aspectoStripe() })
       const formulario = elements.create('payment', {
@@ -55,7 +55,7 @@ function useFormulario({ script, llave, secreto }: Confirmar) {
       vivo = false
       quitar?.()
     }
-  }, [script, llave, secreto, intento])
+  }, [script, llave, secreto, cuenta, intento])
   const reintentar = () => {
     setFallo(false)
     setListo(null)
