@@ -140,6 +140,11 @@ export const modules: readonly Module[] = [
     holds: 'Attempts to pay with a pasarela, the ledger (movimientos, asientos), incidencias of money.',
   },
   {
+    name: 'cuentas-conectadas',
+    holds:
+      'Accounts of an organización with a pasarela, which charges on them: linking one, how it stands, what speaks for it.',
+  },
+  {
     name: 'reembolsos/dinero',
     holds: 'Money that goes back: creating a reembolso, paying it by the pasarela, until when, how a compra shows it.',
   },

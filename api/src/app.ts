@@ -39,6 +39,7 @@ import { comprobantesDocuments, comprobantesRoutes } from './modules/comprobante
 import { confianzaRoutes } from './modules/confianza/index.ts'
 import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
 import { cuentaRoutes, cuentasRoutes, fotoRoutes, llavesRoutes, segundoPasoRoutes } from './modules/cuentas/index.ts'
+import { cuentasConectadasRoutes } from './modules/cuentas-conectadas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { expedientesDocuments, expedientesRoutes } from './modules/expedientes/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
@@ -115,6 +116,7 @@ export const apiRoutes: Routes = {
   ...comprobantesRoutes,
   ...visitasRoutes,
   ...cuentaDepositoRoutes,
+  ...cuentasConectadasRoutes,
   ...confianzaRoutes,
   ...expedientesRoutes,
   ...retencionesRoutes,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
+import { createVinculadas } from './modules/cuentas-conectadas/index.ts'
 import { createDocumentosPrueba } from './modules/facturacion/index.ts'
-import { createCobrosPrueba } from './modules/pagos/index.ts'
+import { createCobrosPrueba, createCuentasPrueba } from './modules/pagos/index.ts'
 import { type Pools, servicesFor } from './pools.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createEnlacesHttp } from './ports/enlaces/http.ts'
@@ -55,15 +56,24 @@ function mailerFor({ dataFolder, smtpUrl, mailFrom }: Options): Mailer {
 }
 
 /** Their SDKs are large: only who has keys loads them. */
-async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[]> {
+async function pasarelasConLlaves(options: Options): Promise<Pasarela[]> {
+  const { config, pagos } = options
   const urlAvisos = `${config.baseUrl}/api/pagos/mercadopago/webhook`
   const { stripe, mercadoPago } = pagos ?? {}
+  const vinculadasDe = (proveedor: Pasarela['proveedor']) =>
+    createVinculadas(servicesFor(options, 'venta').db, config.secret, proveedor)
   return Promise.all([
-    ...(stripe ? [import('./ports/pasarela/stripe.ts').then(({ createStripe }) => createStripe(stripe))] : []),
+    ...(stripe
+      ? [
+          import('./ports/pasarela/stripe.ts').then(({ createStripe }) =>
+            createStripe({ vinculadas: vinculadasDe('stripe'), ...stripe }),
+          ),
+        ]
+      : []),
     ...(mercadoPago
       ? [
           import('./ports/pasarela/mercadopago.ts').then(({ createMercadoPago }) =>
-            createMercadoPago({ urlAvisos, ...mercadoPago }),
+            createMercadoPago({ urlAvisos, vinculadas: vinculadasDe('mercadopago'), ...mercadoPago }),
           ),
         ]
       : []),
@@ -79,6 +89,7 @@ async function pasarelasFor(options: Options): Promise<Pasarela[]> {
       ? [
           createPasarelaPrueba({
             cobros: createCobrosPrueba(servicesFor(options, 'venta').db),
+            cuentas: createCuentasPrueba(servicesFor(options, 'venta').db),
             secret: config.secret,
             paginas: config.baseUrl,
           }),

@@ -12,6 +12,7 @@ import { endpointsConfianza } from './confianza/endpoints.ts'
 import { endpointsContracargos } from './contracargos/endpoints.ts'
 import { endpointsCuentaDeposito } from './cuenta-deposito/endpoints.ts'
 import { endpointsCuentas } from './cuentas/endpoints.ts'
+import { endpointsCuentasConectadas } from './cuentas-conectadas/endpoints.ts'
 import { endpointsDenuncias } from './denuncias/endpoints.ts'
 import { endpointsDetenciones } from './detenciones/endpoints.ts'
 import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
@@ -63,6 +64,7 @@ export const endpoints = withParams({
   ...endpointsFacturacion,
   ...endpointsIntegraciones,
   ...endpointsCuentaDeposito,
+  ...endpointsCuentasConectadas,
   ...endpointsConfianza,
   ...endpointsExpedientes,
   ...endpointsRetenciones,

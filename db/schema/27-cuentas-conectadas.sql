@@ -34,3 +34,10 @@ create unique index cuentas_conectadas_cuenta on cuentas_conectadas (proveedor, 
 create unique index cuentas_conectadas_regreso on cuentas_conectadas (regreso) where regreso is not null;
 create index cuentas_conectadas_conectada_por on cuentas_conectadas (conectada_por) where conectada_por is not null;
 create index cuentas_conectadas_por_renovar on cuentas_conectadas (vence_en) where credencial is not null;
+
+-- What Pago de prueba remembers of the accounts of organizations, as a provider would.
+create table prueba_cuentas (
+  cuenta text primary key,
+  datos jsonb not null,
+  creado_en timestamptz not null default now()
+);

@@ -1307,6 +1307,11 @@ export type Tables = {
     datos: Json
     creado_en: Generated<Time>
   }
+  prueba_cuentas: {
+    cuenta: string
+    datos: Json
+    creado_en: Generated<Time>
+  }
   puerta_cambios: {
     id: GeneratedAlways<string>
     xid: Generated<string>

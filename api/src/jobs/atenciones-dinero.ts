@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { avisarAdeudo, avisarEspera } from '../modules/adeudos/index.ts'
 import { CASOS_DISPUTA, cancelarCobro, enviarDisputa } from '../modules/compras/index.ts'
 import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
+import { enviarAvisoConexion, OCASIONES_CONEXION } from '../modules/cuentas-conectadas/index.ts'
 import { avisarDecision, CASOS_DECISION } from '../modules/detenciones/index.ts'
 import {
   consultarListas,
@@ -28,6 +29,7 @@ const adeudoDatos = z.object({ organizacionId: uuid, usuarioId: uuid, carta: z.n
 const boletoDatos = z.object({ boletoId: uuid })
 const compraDatos = z.object({ compraId: uuid })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
+const conexionDatos = z.object({ conexionId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES_CONEXION) })
 const decisionDatos = z.object({
   ...{ id: uuid, organizacionId: uuid, usuarioId: uuid, caso: z.enum(CASOS_DECISION), objeto: z.string() },
   ...{ motivo: z.string(), monto: z.optional(z.number()), ruta: z.string() },
@@ -57,6 +59,7 @@ export const ATENCIONES_DINERO: Record<string, (services: Services, datos: unkno
   avisar_expediente: (services, datos) => enviarCorreoExpediente(services, z.parse(expedienteDatos, datos)),
   quitar_documentos: (services, datos) => quitarDocumentos(services, z.parse(documentosDatos, datos)),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
+  avisar_conexion: (services, datos) => enviarAvisoConexion(services, z.parse(conexionDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   reembolsar_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),

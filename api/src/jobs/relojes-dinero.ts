@@ -3,6 +3,7 @@ import { cobrarAdeudos } from '../modules/adeudos/index.ts'
 import { limpiarEvidencias, recordarDisputas } from '../modules/compras/index.ts'
 import { facturarCargos, hacerGlobales } from '../modules/comprobantes/index.ts'
 import { empezarCuentas } from '../modules/cuenta-deposito/index.ts'
+import { revisarConexiones } from '../modules/cuentas-conectadas/index.ts'
 import {
   avisarContratoNuevo,
   avisarVencimientos,
@@ -40,6 +41,7 @@ export function relojesDeDinero(
     reloj('cobrar-adeudos', CADA_HORA_MS, () => cobrarAdeudos(services, avisar('cobrar-adeudos'))),
     reloj('emitir-constancias', CADA_HORA_MS, () => emitirConstancias(services, avisar('emitir-constancias'))),
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
+    reloj('revisar-conexiones', CADA_HORA_MS, () => revisarConexiones(services, avisar('revisar-conexiones'))),
     reloj('leer-extractos', CADA_HORA_MS, () => leerExtractos(services, avisar('leer-extractos'))),
     reloj('recordar-disputas', DISPUTAS_MS, () => recordarDisputas(services, avisar('recordar-disputas'))),
     reloj('limpiar-evidencias', CADA_HORA_MS, () => limpiarEvidencias(db, services.ports.clock.now())),

@@ -8,7 +8,7 @@ import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { publicarDocumentos } from '../modules/legales/index.ts'
-import { createCobrosPrueba } from '../modules/pagos/index.ts'
+import { createCobrosPrueba, createCuentasPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { closePools, connectPools } from '../pools.ts'
 import { createListasPrueba } from '../ports/listas/prueba.ts'
@@ -86,7 +86,12 @@ export async function createTestApi({
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
   const config = { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR }
   const prueba = () =>
-    createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })
+    createPasarelaPrueba({
+      cobros: createCobrosPrueba(db),
+      cuentas: createCuentasPrueba(db),
+      secret: config.secret,
+      paginas: config.baseUrl,
+    })
   const soloPrueba = (): Pacs => ({
     prueba: createPacPrueba(createDocumentosPrueba(db)),
     plataforma: null,

@@ -266,6 +266,12 @@ const TABLA: Record<Call, Nivel> = {
   'PUT /organizacion/:slug/pagos/cuenta': 'owner con identidad',
   'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
   'POST /p/cuentas-pago/no-fui-yo': 'publico',
+  'GET /organizacion/:slug/pagos/conexiones': 'admin',
+  'POST /organizacion/:slug/pagos/conexiones/:proveedor': 'owner con identidad',
+  'DELETE /organizacion/:slug/pagos/conexiones/:proveedor': 'owner con identidad',
+  'POST /conexiones/regreso': 'sesion',
+  'GET /p/prueba/cuentas/:cuenta': 'publico',
+  'POST /p/prueba/cuentas/:cuenta': 'publico',
 
   'GET /organizacion/:slug/expediente': 'owner',
   'PATCH /organizacion/:slug/expediente': 'owner',

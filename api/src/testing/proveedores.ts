@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { createVinculadas } from '../modules/cuentas-conectadas/index.ts'
 import { createMercadoPago } from '../ports/pasarela/mercadopago.ts'
-import type { Pasarela } from '../ports/pasarela/pasarela.ts'
+import type { CuentasVinculadas, Pasarela } from '../ports/pasarela/pasarela.ts'
 import { createStripe } from '../ports/pasarela/stripe.ts'
 import { comprar } from './apartar.ts'
 import { createTestApi, type DatosEvento, type TestApi } from './index.ts'
@@ -24,12 +25,22 @@ export async function createConProveedores() {
   const ahora = () => api?.reloj.now() ?? new Date()
   const stripe = await createStripeFalso({ retrasoIndiceMs: 0 })
   const mercadopago = await createMercadoPagoFalso()
+  const vinculadasDe = (proveedor: Proveedor): CuentasVinculadas => {
+    const suyas = () => createVinculadas(abierta.db, abierta.services.config.secret, proveedor)
+    return {
+      todas: async () => suyas().todas(),
+      credencial: async (cuenta) => suyas().credencial(cuenta),
+      deCobro: async (id) => suyas().deCobro(id),
+    }
+  }
   const comun = (falsa: StripeFalso | MercadoPagoFalso) => ({
     ...{ base: falsa.url, llave: falsa.llave, secretoAvisos: falsa.secret, plazoMs: PLAZO_MS, ahora },
+    vinculadas: vinculadasDe(falsa.proveedor),
   })
+  const { llavePublica, secretoConectadas } = stripe
   const pasarelas: [Pasarela, Pasarela] = [
-    createStripe({ ...comun(stripe), llavePublica: stripe.llavePublica }),
-    createMercadoPago(comun(mercadopago)),
+    createStripe({ ...comun(stripe), llavePublica, secretoConectadas }),
+    createMercadoPago({ ...comun(mercadopago), aplicacion: mercadopago.aplicacion }),
   ]
   const abierta = await createTestApi({ conexiones: 6, pasarelas })
   api = abierta

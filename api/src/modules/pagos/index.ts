@@ -51,5 +51,5 @@ export {
   updatePago,
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
-export { createCobrosPrueba } from './prueba.repository.ts'
+export { createCobrosPrueba, createCuentasPrueba } from './prueba.repository.ts'
 export { lockPagosDe } from './turno-de-dinero.ts'

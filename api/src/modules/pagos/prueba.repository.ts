@@ -80,3 +80,18 @@ const findCuentaDePrueba = (db: Db, desde: Date, hasta: Date) => rowsOf<LineaDeC
         at time zone 'America/Mexico_City' as en) d
       where monto < 0 and en > ${desde} and en <= ${hasta}
     order by 5, 1`
+
+type CuentaGuardada = { cuenta: string }
+
+/** The accounts of organizations that Pago de prueba remembers, in a table of ours. */
+export const createCuentasPrueba = <Cuenta extends CuentaGuardada>(db: Db) => ({
+  leer: async (cuenta: string): Promise<Cuenta | null> => {
+    const rows = await rowsOf<{ datos: Cuenta }>(db)`select datos from prueba_cuentas where cuenta = ${cuenta}`
+    return rows[0]?.datos ?? null
+  },
+  guardar: async (cuenta: Cuenta): Promise<void> => {
+    await execute(db)`
+      insert into prueba_cuentas (cuenta, datos) values (${cuenta.cuenta}, ${JSON.stringify(cuenta)}::jsonb)
+      on conflict (cuenta) do update set datos = excluded.datos`
+  },
+})

@@ -8,6 +8,7 @@ import { usuarioDe } from '../../rules.ts'
 import { olvidarCelulares } from '../accesos/index.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
 import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
+import { olvidarConexionesDe } from '../cuentas-conectadas/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
 import { olvidarExpedienteDe } from '../expedientes/index.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
@@ -58,6 +59,7 @@ async function quitarTodo(trx: Db, organizacionId: string, ahora: Date): Promise
   await olvidarCelulares(trx, organizacionId, ahora)
   const quedan = await retirarEventos(trx, organizacionId)
   await olvidarExpedienteDe(trx, organizacionId, quedan > 0)
+  await olvidarConexionesDe(trx, organizacionId, quedan > 0)
   if (quedan === 0) await borrarOrganizacion(trx, organizacionId)
   else await vaciarOrganizacion(trx, organizacionId, ahora)
 }

@@ -9,6 +9,7 @@ import { exportarPersona as exportarCompras } from '../compras/index.ts'
 import { exportarPersona as exportarComprobantes } from '../comprobantes/index.ts'
 import { exportarCuentas } from '../cuenta-deposito/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
+import { exportarConexiones } from '../cuentas-conectadas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarExpedientes } from '../expedientes/index.ts'
 import { exportarPersona as exportarLegales } from '../legales/index.ts'
@@ -36,6 +37,7 @@ const EXPORTACIONES = [
   exportarBoletos,
   exportarOrganizaciones,
   exportarCuentas,
+  exportarConexiones,
   exportarEventos,
   exportarDenuncias,
   exportarBitacora,

@@ -22,6 +22,7 @@ import {
   referenciaDe,
   simularEn,
 } from './prueba-cobros.ts'
+import { type CuentaGuardada, createConexionPrueba, despuesDe, type GuardarCuentas, vistaDe } from './prueba-cuentas.ts'
 
 /** Where the charges of Pago de prueba are kept, as those of a provider are with the provider. */
 export type GuardarCobros = {
@@ -84,6 +85,8 @@ export const pasarelaPrueba: Pasarela = {
 
 type Options = {
   cobros: GuardarCobros
+  /** Accounts of organizations; absent where none is linked. */
+  cuentas?: GuardarCuentas
   secret: Buffer
   /** Address of the pages where its charges are paid, without a slash at its end. */
   paginas: string
@@ -98,23 +101,24 @@ function crearFirmas(secret: Buffer) {
   const llave = Buffer.from(hkdfSync('sha256', secret, '', 'entrale/pago-de-prueba', 32))
   const firmar = (segundos: number, cuerpo: Buffer) =>
     createHmac('sha256', llave).update(`${segundos}.`).update(cuerpo).digest('hex')
-  const avisoDe = ({ referencia, estado, avisos }: CobroGuardado, ahora: Date): AvisoCrudo => {
-    const cuerpo = Buffer.from(
-      JSON.stringify({ id: `aviso_${referencia}_${avisos}`, tipo: `cobro.${estado}`, referencia }),
-    )
+  const firmado = (aviso: Aviso, ahora: Date): AvisoCrudo => {
+    const cuerpo = Buffer.from(JSON.stringify(aviso))
     const segundos = Math.floor(ahora.getTime() / 1000)
     return { cuerpo, cabeceras: { [CABECERA]: `t=${segundos},v1=${firmar(segundos, cuerpo)}` }, query: {}, ahora }
   }
+  const avisoDe = ({ referencia, estado, avisos }: CobroGuardado, ahora: Date) =>
+    firmado({ id: `aviso_${referencia}_${avisos}`, tipo: `cobro.${estado}`, referencia }, ahora)
+  const avisoDeCuenta = ({ cuenta, estado, avisos }: CuentaGuardada, ahora: Date) =>
+    firmado({ id: `aviso_${cuenta}_${avisos}`, tipo: `cuenta.${estado}`, referencia: null, cuenta }, ahora)
   const leerAviso = ({ cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso => {
     const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(cabeceras[CABECERA] ?? '') ?? []
     const esperada = Buffer.from(firmar(Number(t), cuerpo))
     const dada = Buffer.from(v1)
     if (dada.length !== esperada.length || !timingSafeEqual(dada, esperada)) throw new FirmaInvalida()
     if (Math.abs(ahora.getTime() / 1000 - Number(t)) > TOLERANCIA_S) throw new FirmaInvalida()
-    const { id, tipo, referencia } = JSON.parse(cuerpo.toString('utf8')) as Aviso
-    return { id, tipo, referencia }
+    return JSON.parse(cuerpo.toString('utf8')) as Aviso
   }
-  return { avisoDe, leerAviso }
+  return { avisoDe, avisoDeCuenta, leerAviso }
 }
 
 const exigir = (cobro: CobroGuardado | null, referencia: string): CobroGuardado => {
@@ -123,8 +127,8 @@ const exigir = (cobro: CobroGuardado | null, referencia: string): CobroGuardado 
 }
 
 /** Pago de prueba as a provider of its own: cards, cash and transfers that are paid, declined or forgotten by pressing a button. */
-export function createPasarelaPrueba({ cobros, secret, paginas, ahora = () => new Date() }: Options): Pasarela {
-  const { avisoDe, leerAviso } = crearFirmas(secret)
+export function createPasarelaPrueba({ cobros, cuentas, secret, paginas, ahora = () => new Date() }: Options): Pasarela {
+  const { avisoDe, avisoDeCuenta, leerAviso } = crearFirmas(secret)
   const leida = (cobro: CobroGuardado | null): Lectura | null => (cobro === null ? null : lecturaDe(cobro, paginas))
   const simulador: Simulador = {
     ver: async (referencia) => {
@@ -153,6 +157,17 @@ export function createPasarelaPrueba({ cobros, secret, paginas, ahora = () => ne
       if (!hecho || despues === null) return null
       const aviso = avisoDe(despues, ahora)
       return accion === 'pagar_dos_veces' ? [aviso, aviso] : [aviso]
+    },
+    verCuenta: async (cuenta) => {
+      const guardada = (await cuentas?.leer(cuenta)) ?? null
+      return guardada && vistaDe(guardada)
+    },
+    simularCuenta: async (cuenta, accion, ahora) => {
+      const antes = (await cuentas?.leer(cuenta)) ?? null
+      const despues = antes && despuesDe(antes, accion)
+      if (despues === null) return null
+      await cuentas?.guardar(despues)
+      return avisoDeCuenta(despues, ahora)
     },
   }
   return {
@@ -188,5 +203,6 @@ export function createPasarelaPrueba({ cobros, secret, paginas, ahora = () => ne
       return { movimientos: movimientos.map((uno) => ({ ...uno, ...comun, disponibleEn: uno.creadoEn })), hasta }
     },
     simulador,
+    ...(cuentas && { conexion: createConexionPrueba(cuentas, paginas) }),
   }
 }

@@ -61,11 +61,11 @@ export function darTokens(mundo: Mundo, cuerpo: unknown) {
   const pedido = validar(TOKENS, cuerpo)
   if (pedido.client_id !== APLICACION.id || pedido.client_secret !== APLICACION.secreto)
     throw mal(400, 'invalid client_id or client_secret.', 'invalid_client')
-  const { cuentas } = mundo.plataforma
-  const cuenta =
-    pedido.grant_type === 'authorization_code'
-      ? cuentas.find(({ id }) => id === cuentaDelCodigo(mundo, pedido))
-      : cuentas.find(({ renueva, retirada }) => renueva === pedido.refresh_token && !retirada)
+  const deCodigo = pedido.grant_type === 'authorization_code' ? cuentaDelCodigo(mundo, pedido) : null
+  const deToken = pedido.grant_type === 'refresh_token' ? pedido.refresh_token : null
+  const cuenta = mundo.plataforma.cuentas.find(
+    ({ id, renueva, retirada }) => !retirada && (id === deCodigo || renueva === deToken),
+  )
   if (cuenta === undefined) throw mal(400, 'invalid refresh_token', 'invalid_grant')
   Object.assign(cuenta, tokensDe(cuenta.id))
   const { id, acceso, renueva } = cuenta
@@ -75,12 +75,16 @@ export function darTokens(mundo: Mundo, cuerpo: unknown) {
   }
 }
 
-/** A person lets the application charge on an account: what they bring back from the page at `url`. */
-export function autorizar(mundo: Mundo, url: string): { code: string; state: string; cuenta: string } {
+/** A person lets the application charge on an account, a new one or `deQuien`: what they bring back from the page at `url`. */
+export function autorizar(
+  mundo: Mundo,
+  url: string,
+  deQuien?: string,
+): { code: string; state: string; cuenta: string } {
   const dato = (nombre: string) => new URL(url).searchParams.get(nombre) ?? ''
   if (dato('client_id') !== APLICACION.id || dato('code_challenge_method') !== 'S256')
     throw mal(400, 'invalid authorization request')
-  const { id: cuenta } = crearCuenta(mundo)
+  const cuenta = deQuien ?? crearCuenta(mundo).id
   const codigo = `TG-${sello()}-${cuenta}`
   const [redirect_uri, reto] = [dato('redirect_uri'), dato('code_challenge')]
   const hasta = mundo.ahora().getTime() + PLAZO_MS

@@ -27,7 +27,7 @@ export type MercadoPagoFalso = PasarelaFalsa & {
   revisar: (cual: string) => Promise<void>
   aplicacion: typeof APLICACION
   /** A person lets the application charge on an account. */
-  autorizar: (url: string) => { code: string; state: string; cuenta: string }
+  autorizar: (url: string, deQuien?: string) => { code: string; state: string; cuenta: string }
 }
 /** The platform's account is the last piece of its token. */
 const CUENTA = '1234567'
@@ -90,7 +90,7 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
     ...hechosDeMercadoPago(mundo, fallas, decirDe),
     vendedores: vendedoresDeMercadoPago(mundo, decirDe),
     aplicacion: APLICACION,
-    autorizar: (url) => autorizar(mundo, url),
+    autorizar: (url, deQuien) => autorizar(mundo, url, deQuien),
     demorarReembolsos: (si) => {
       lentos = si
     },

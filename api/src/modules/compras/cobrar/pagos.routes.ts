@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Routes } from '../../../http/mount.ts'
 import { publico } from '../../../rules.ts'
 import { apartadoNoEncontrado } from '../../boletos/index.ts'
+import { simularCuenta, verCuentaPrueba } from '../../cuentas-conectadas/index.ts'
 import { metodosPara } from '../../pagos/index.ts'
 import { abrirCompra } from '../compra/abrir-compra.ts'
 import { accesoDe } from '../compra/acceso.ts'
@@ -11,6 +12,7 @@ import { comprarBoletos } from './comprar-boletos.ts'
 import { findParaPagar } from './intento.repository.ts'
 import type { Hecha } from './pagar-apartado.ts'
 import { cancelarCompra, pagarCompra } from './pagar-compra.ts'
+import { recibirAviso } from './recibir-aviso.ts'
 import { simularPago, verCobroPrueba } from './simular-pago.ts'
 
 type Respuesta = { compra: Compra; acceso: string; accion?: NonNullable<Hecha['accion']> }
@@ -59,5 +61,15 @@ export const comprasPagosRoutes = {
   'POST /p/prueba/:referencia': {
     rule: publico,
     run: async (ctx, { params, body }) => ({ item: await simularPago(ctx, params.referencia, body.accion) }),
+  },
+  'GET /p/prueba/cuentas/:cuenta': {
+    rule: publico,
+    run: async (ctx, { params }) => ({ item: await verCuentaPrueba(ctx, params.cuenta) }),
+  },
+  'POST /p/prueba/cuentas/:cuenta': {
+    rule: publico,
+    run: async (ctx, { params, body }) => ({
+      item: await simularCuenta(ctx, params.cuenta, body.accion, (aviso) => recibirAviso(ctx, 'prueba', aviso)),
+    }),
   },
 } satisfies Partial<Routes>

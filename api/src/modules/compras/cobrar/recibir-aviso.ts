@@ -8,6 +8,7 @@ import {
   type Lectura,
   type Pasarela,
 } from '../../../ports/pasarela/pasarela.ts'
+import { atenderCuenta } from '../../cuentas-conectadas/index.ts'
 import { anotarIncidencia, findPagoDeCobro } from '../../pagos/index.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 
@@ -51,9 +52,15 @@ async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moned
 }
 
 /** What it is about is read at the provider: the notice itself is trusted no further than its name. */
-async function atender({ db }: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
+async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
+  const { db } = services
   const { proveedor } = pasarela
   const notar = (efecto: string) => ({ ...aviso, proveedor, efecto })
+  if (aviso.cuenta) {
+    await atenderCuenta(services, proveedor, aviso.cuenta)
+    await anotarAviso(db, notar('cuenta'))
+    return
+  }
   const lectura = aviso.referencia === null ? null : await pasarela.leer(aviso.referencia)
   if (lectura === null) {
     await anotarAviso(db, notar('ninguno'))

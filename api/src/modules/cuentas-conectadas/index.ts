@@ -1,0 +1,7 @@
+export { atenderCuenta } from './aplicar-lectura.ts'
+export { enviarAvisoConexion, OCASIONES_CONEXION } from './avisar-conexion.ts'
+export { cuentasConectadasRoutes } from './conexiones.routes.ts'
+export { exportarConexiones, olvidarConexionesDe } from './persona.ts'
+export { revisarConexiones } from './revisar-conexiones.ts'
+export { simularCuenta, verCuentaPrueba } from './simular-cuenta.ts'
+export { createVinculadas } from './vinculadas.ts'

@@ -1,0 +1,1 @@
+export type MetodoPasarela = 'prueba' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
