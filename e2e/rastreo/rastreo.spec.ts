@@ -117,6 +117,8 @@ const POR_ENLACE = [
   '/facturas/:id',
   '/vista-previa/:token',
   '/pagos/prueba/:referencia',
+  '/pagos/prueba/cuentas/:cuenta',
+  '/dashboard/conexion',
   '/dev/ui',
   '/*',
   '/panel/*',

@@ -37,6 +37,7 @@ const auth = [
 const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
   route('pagos/prueba/:referencia', 'routes/compra/pago-prueba.tsx'),
+  route('pagos/prueba/cuentas/:cuenta', 'routes/compra/cuenta-prueba.tsx'),
   layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [
     route('compras', 'routes/compra/mis-boletos.tsx'),
     route('compras/buscar', 'routes/compra/buscar.tsx'),
@@ -96,6 +97,7 @@ const dashboard = [
     route('mis-compras', 'routes/dashboard/mis-compras.tsx'),
     route('notificaciones', 'routes/dashboard/notificaciones.tsx'),
     route('invitaciones', 'routes/dashboard/invitaciones.tsx'),
+    route('conexion', 'routes/dashboard/conexion.tsx'),
     route('mi-cuenta', 'routes/dashboard/mi-cuenta.tsx'),
     route('organizacion/crear', 'routes/dashboard/organizacion-crear.tsx'),
     route('organizaciones', 'routes/dashboard/organizaciones.tsx'),

@@ -8,7 +8,7 @@ export type ProveedorConexion = (typeof PROVEEDORES_CONEXION)[number]
 
 /**
  * The account of an organization with a provider that charges on it. `falta`: what the provider still wants, in words.
- * `final`: the end of the provider's id of it. `metodos`: how people pay there. `deMentira`: the sandbox.
+ * `final`: the end of the provider's id of it. `pagina`: where its owner looks at it. `metodos`: how people pay there. `deMentira`: the sandbox.
  */
 export const conexionSchema = z.object({
   proveedor: z.enum(PROVEEDORES_CONEXION),
@@ -16,6 +16,7 @@ export const conexionSchema = z.object({
   estado: z.enum(ESTADOS_CONEXION),
   falta: z.array(z.string()),
   final: z.nullable(z.string()),
+  pagina: z.nullable(z.string()),
   metodos: z.array(z.string()),
   activaDesde: z.nullable(z.string()),
   desconectadaEn: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts'
+import { conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
 export const proveedorNoEncontrado = () => noEncontrado('No ofrecemos conectar esa cuenta.')
 export const noEsDividido = () =>
@@ -9,8 +9,9 @@ export const deOtraOrganizacion = (proveedor: string) =>
 export const sinConectar = () => conflicto('No hay ninguna cuenta que desconectar.')
 export const vendeTodavia = () =>
   conflicto('Hay eventos a la venta que cobran con esta cuenta. Espera a que terminen, o pausa su venta antes.')
+const USADO = 'Este enlace ya se usó o venció. Empieza otra vez desde Pagos.'
 export const regresoInvalido = () =>
-  campoInvalido('state', 'Este enlace ya se usó o venció. Empieza otra vez desde Pagos.')
+  new Refusal(400, USADO, { form: [{ name: 'state', message: USADO, type: 'custom' }] })
 export const noSeCompleto = (proveedor: string) =>
   new Refusal(400, `${proveedor} no completó la conexión. Inténtalo otra vez desde Pagos.`)
 export const proveedorMudo = (proveedor: string) =>

@@ -10,16 +10,17 @@ import { type AccionPrueba, estadoEnPalabras, textoDe } from './acciones'
 
 export type Suceso = { accion: AccionPrueba; cuando: string }
 
+const SIN_DINERO = 'Aquí no hay banco ni dinero: decides qué pasa con el pago.'
+
 /** So that nobody takes it for a bank. */
-export const Franja = () => (
+export const Franja = ({ children = SIN_DINERO }: { children?: string }) => (
   <div className="relative overflow-hidden bg-cempasuchil text-on-cempasuchil">
     <div
       aria-hidden="true"
       className="absolute inset-0 opacity-15 [background:repeating-linear-gradient(135deg,currentColor_0_10px,transparent_10px_22px)]"
     />
     <p className="wrap relative py-2.5 font-semibold">
-      <span className="type-wide mr-2 text-lg uppercase">Simulación</span> Aquí no hay banco ni dinero: decides qué pasa
-      con el pago.
+      <span className="type-wide mr-2 text-lg uppercase">Simulación</span> {children}
     </p>
   </div>
 )

@@ -29,6 +29,13 @@ export const cuentaPagoQuery = (slug: string) =>
     staleTime: 0,
   })
 
+export const conexionesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'conexiones'],
+    queryFn: () => api('GET /organizacion/:slug/pagos/conexiones', { params: { slug } }),
+    staleTime: 0,
+  })
+
 export const retencionesQuery = (slug: string) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'retenciones'],

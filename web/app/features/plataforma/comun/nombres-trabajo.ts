@@ -1,6 +1,7 @@
 /** What each kind of job does, in words; one that is not here goes by its own name. */
 const NOMBRES: Record<string, string> = {
   reembolsar_devolucion: 'Reembolsar un boleto devuelto a la lista',
+  avisar_conexion: 'Avisar de una cuenta conectada',
   enviar_disputa: 'Avisar de un contracargo',
   enviar_transferencia: 'Enviar una transferencia de boleto',
   avisar_transferencia: 'Avisar de una transferencia',

@@ -7,6 +7,7 @@ import { FallaDeOrganizacion } from '../../../../features/panel/comun/fallas'
 import { pestanasDe } from '../../../../features/panel/comun/pestanas'
 import { AvisoContracargos } from '../../../../features/panel/contracargos/aviso'
 import { CifrasSaldo } from '../../../../features/panel/pagos/cifras-saldo'
+import { Conexiones } from '../../../../features/panel/pagos/conexiones'
 import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../../features/panel/pagos/consultas'
 import { CuentaDeposito } from '../../../../features/panel/pagos/cuenta-deposito'
 import { PARTES, VALIDAS } from '../../../../features/panel/pagos/filtro'
@@ -39,6 +40,11 @@ function Cuenta() {
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="la cuenta de depósito" alto="h-48" />
   const { item } = consulta.data
   return <CuentaDeposito slug={slug} cuentas={item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
+}
+
+function Conectadas() {
+  const { slug, rol } = useOrganizacion()
+  return <Conexiones slug={slug} puede={rol === 'owner'} />
 }
 
 const nadaAun = ({ total, pagado, negativo, eventosPorLiberar, enCamino }: Saldo) =>
@@ -84,6 +90,7 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
           <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />
         )}
         <div className="grid gap-6">
+          <Conectadas />
           <Cuenta />
           <NivelConfianza saldo={saldo} />
         </div>
