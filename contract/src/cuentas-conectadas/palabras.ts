@@ -3,7 +3,7 @@ import type { ProveedorConexion } from './schemas.ts'
 export const NOMBRES_PROVEEDOR: Record<ProveedorConexion, string> = {
   stripe: 'Stripe',
   mercadopago: 'Mercado Pago',
-  prueba: 'Cuenta de prueba',
+  prueba: 'Pago de prueba',
 }
 
 /** What a provider wants of whoever charges with it, by a piece of its own word for it. The first that fits. */

@@ -80,7 +80,7 @@ const ACCIONES: Record<OcasionConexion, string> = {
   desconectada: 'Conectar de nuevo',
 }
 
-export function buildCorreoConexion(
+function buildCorreoConexion(
   ocasion: OcasionConexion,
   {
     nombre,

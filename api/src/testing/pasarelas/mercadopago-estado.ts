@@ -70,7 +70,7 @@ type Reporte = { file_name: string; begin_date: string; end_date: string }
 /** An account of an organization that let our application charge on it; `puede`: that it may sell. */
 export type Cuenta = { id: string; acceso: string; renueva: string; puede: boolean; falta: string[]; retirada: boolean }
 /** What a person brings back from the page where they let us. */
-export type Codigo = {
+type Codigo = {
   codigo: string
   cuenta: string
   redirect_uri: string

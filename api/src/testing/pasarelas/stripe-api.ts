@@ -169,7 +169,7 @@ export function rutasDeStripe(mundo: Mundo): Rutas {
 }
 
 /** The account that a call is made for. */
-export function cuentaEn(mundo: Mundo, { headers }: Peticion): string | null {
+function cuentaEn(mundo: Mundo, { headers }: Peticion): string | null {
   const cuenta = String(headers['stripe-account'] ?? '')
   return cuenta === '' ? null : cuentaDe(mundo, cuenta).id
 }

@@ -1,7 +1,7 @@
 import { NOMBRES_PROVEEDOR } from '@entrale/contract/cuentas-conectadas/palabras'
 import type { Conexion, EstadoConexion } from '@entrale/contract/cuentas-conectadas/schemas'
 import { CircleCheck, Clock, OctagonAlert, Unplug } from 'lucide-react'
-import { fechaCorta, ZONA_CENTRO } from '../../../lib/formatos'
+import { diaCorto, ZONA_CENTRO } from '../../../lib/formatos'
 import type { StateLook } from '../../../ui/state-badge'
 
 export const ASPECTOS: Record<EstadoConexion, StateLook> = {
@@ -12,7 +12,7 @@ export const ASPECTOS: Record<EstadoConexion, StateLook> = {
   desconectada: { tone: 'gris', icon: Unplug, text: 'Desconectada' },
 }
 
-const dia = (cuando: string | null) => (cuando === null ? '' : fechaCorta(cuando, ZONA_CENTRO))
+const dia = (cuando: string | null) => (cuando === null ? '' : diaCorto(cuando, ZONA_CENTRO))
 
 /** What the state means for whoever sells. */
 export function explicar({ proveedor, estado, falta, activaDesde, desconectadaEn }: Conexion): string {
@@ -40,7 +40,7 @@ export function explicar({ proveedor, estado, falta, activaDesde, desconectadaEn
 export function siguientePaso({ proveedor, estado, falta }: Conexion): string | null {
   const nombre = NOMBRES_PROVEEDOR[proveedor]
   const pasos: Record<EstadoConexion, string | null> = {
-    sin_conectar: proveedor === 'prueba' ? 'Conectar la cuenta de prueba' : `Conectar con ${nombre}`,
+    sin_conectar: `Conectar con ${nombre}`,
     pendiente: 'Seguir donde me quedé',
     activa: falta.length > 0 ? 'Dar lo que falta' : null,
     restringida: 'Resolver lo que falta',

@@ -82,7 +82,7 @@ function UnaConexion({ slug, puede, conexion }: Props & { conexion: Conexion }) 
     })
   const conCuenta = estado === 'activa' || estado === 'restringida'
   return (
-    <section className="grid gap-3 border-line border-t pt-4 first:border-t-0 first:pt-0">
+    <section className="grid gap-3 border-line border-t pt-4">
       <Cabeza conexion={conexion} />
       <div className="grid gap-2 text-muted">
         <p>{explicar(conexion)}</p>
@@ -101,21 +101,22 @@ function UnaConexion({ slug, puede, conexion }: Props & { conexion: Conexion }) 
               {paso}
             </Button>
           )}
-          {conCuenta && <Desconectar slug={slug} conexion={conexion} />}
           {conCuenta && pagina !== null && (
             <Anchor href={pagina} className="link inline-flex items-center gap-1.5 text-sm">
               Abrir {NOMBRES_PROVEEDOR[proveedor]}
               <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.75} />
             </Anchor>
           )}
+          {conCuenta && <Desconectar slug={slug} conexion={conexion} />}
         </div>
       )}
     </section>
   )
 }
 
+const ENTRE = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 const tituloDe = (items: readonly Conexion[]) =>
-  `Cobros con ${new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(items.map(({ proveedor }) => (proveedor === 'prueba' ? 'una cuenta de prueba' : NOMBRES_PROVEEDOR[proveedor])))}`
+  `Cobros con ${ENTRE.format(items.map(({ proveedor }) => NOMBRES_PROVEEDOR[proveedor]))}`
 
 /** Where buyers pay the organization, where the platform does not take their money; nothing where it does. */
 export function Conexiones({ slug, puede }: Props) {
