@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { connect, openDatabase } from '@entrale/db'
+import { connect, type Db, migrate, openDatabase } from '@entrale/db'
 import { unico } from './datos.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
@@ -40,21 +41,33 @@ export async function abrirProceso(
   throw new Error('the other process did not start')
 }
 
+/** Demo data is for an installation without organizations: with one that is gone already, none is made. */
+const sinDemostracion = (db: Db) =>
+  db
+    .insertInto('organizaciones')
+    .values({
+      ...{ id: randomUUID(), slug: 'nadie', nombre: 'Nadie', nombre_mostrado: 'Nadie', descripcion: '' },
+      ...{ email: 'nadie@prueba.test', telefono: '', pais: 'México', eliminada_en: new Date() },
+    })
+    .execute()
+
 /**
- * An installation of its own, in which organizations take the money of their sales: whose the money is, is a setting of
- * the whole installation.
+ * An installation of its own, empty, in which organizations take the money of their sales: whose the money is, is a
+ * setting of the whole installation.
  */
 export async function abrirDividida(): Promise<{ direccion: string; cerrar: () => Promise<void> }> {
   const carpeta = `.data/e2e-${unico()}`
   const datos = join(RAIZ, carpeta)
-  const proceso = await abrirProceso({ ENTRALE_DATA: carpeta, DATABASE_URL: '', ENTRALE_VARIANTES: '0' })
   const servidor = await openDatabase({ DATABASE_URL: undefined, ENTRALE_DATA: datos })
+  await migrate(servidor.url)
   const db = connect(servidor.url, 1)
   await db.updateTable('ajustes').set({ fondos: 'dividido' }).execute()
+  await sinDemostracion(db)
   await db.destroy()
-  await servidor.stop()
+  const proceso = await abrirProceso({ ENTRALE_DATA: carpeta, DATABASE_URL: servidor.url, ENTRALE_VARIANTES: '0' })
   const cerrar = async () => {
     await proceso.cerrar()
+    await servidor.stop()
     await rm(datos, { recursive: true, force: true })
   }
   return { direccion: proceso.direccion, cerrar }
