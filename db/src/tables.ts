@@ -531,13 +531,6 @@ export type Tables = {
     usuario_id: string | null
     prueba: Buffer
   }
-  contratos: {
-    version: number
-    texto: string
-    huella: Buffer
-    vigente_desde: Time
-    firmar_hasta: Time
-  }
   cuentas_conectadas: {
     id: string
     organizacion_id: string
