@@ -126,11 +126,13 @@ const exigir = (cobro: CobroGuardado | null, referencia: string): CobroGuardado 
   return cobro
 }
 
-/** Pago de prueba as a provider of its own: cards, cash and transfers that are paid, declined or forgotten by pressing a button. */
-export function createPasarelaPrueba({ cobros, cuentas, secret, paginas, ahora = () => new Date() }: Options): Pasarela {
-  const { avisoDe, avisoDeCuenta, leerAviso } = crearFirmas(secret)
-  const leida = (cobro: CobroGuardado | null): Lectura | null => (cobro === null ? null : lecturaDe(cobro, paginas))
-  const simulador: Simulador = {
+type Guardados = { cobros: GuardarCobros; cuentas: GuardarCuentas | undefined }
+/** Looks at what it keeps, and makes things happen to it. */
+function createSimulador(
+  { cobros, cuentas }: Guardados,
+  { avisoDe, avisoDeCuenta }: Pick<ReturnType<typeof crearFirmas>, 'avisoDe' | 'avisoDeCuenta'>,
+): Simulador {
+  return {
     ver: async (referencia) => {
       const cobro = await cobros.leer(referencia)
       if (cobro === null) return null
@@ -170,6 +172,18 @@ export function createPasarelaPrueba({ cobros, cuentas, secret, paginas, ahora =
       return avisoDeCuenta(despues, ahora)
     },
   }
+}
+
+/** Pago de prueba as a provider of its own: cards, cash and transfers that are paid, declined or forgotten by pressing a button. */
+export function createPasarelaPrueba({
+  cobros,
+  cuentas,
+  secret,
+  paginas,
+  ahora = () => new Date(),
+}: Options): Pasarela {
+  const { leerAviso, ...avisos } = crearFirmas(secret)
+  const leida = (cobro: CobroGuardado | null): Lectura | null => (cobro === null ? null : lecturaDe(cobro, paginas))
   return {
     ...pasarelaPrueba,
     metodos: ['prueba', 'tarjeta', 'oxxo', 'spei'],
@@ -202,7 +216,7 @@ export function createPasarelaPrueba({ cobros, cuentas, secret, paginas, ahora =
       const comun = { comision: 0, comisionIva: 0, moneda: 'MXN', origen: null }
       return { movimientos: movimientos.map((uno) => ({ ...uno, ...comun, disponibleEn: uno.creadoEn })), hasta }
     },
-    simulador,
+    simulador: createSimulador({ cobros, cuentas }, avisos),
     ...(cuentas && { conexion: createConexionPrueba(cuentas, paginas) }),
   }
 }
