@@ -133,13 +133,13 @@ export function Recibo({ compra }: { compra: Compra }) {
           {vendedor.nombre}
           {vendedor.rfc !== null && <span className="block">RFC {vendedor.rfc}</span>}
         </dd>
-        <Documentos compra={compra} />
         {contacto !== '' && (
           <>
             <dt>Contacto</dt>
             <dd className="wrap-anywhere">{contacto}</dd>
           </>
         )}
+        <Documentos compra={compra} />
       </dl>
       {!debe && (
         <Button size="sm" className="justify-self-start" icon={<Printer aria-hidden="true" />} onClick={imprimir}>
