@@ -12,7 +12,10 @@ const ficha = (page: Page) => page.getByRole('dialog', { name: 'Compensar', exac
 async function preparar(direccion: string) {
   const escena = await montar(direccion)
   const tipo = escena.tipos[0]?.id ?? ''
-  const [devuelta] = [await comprar(direccion, escena.evento, tipo, 1), await comprar(direccion, escena.evento, tipo, 1)]
+  const [devuelta] = [
+    await comprar(direccion, escena.evento, tipo, 1),
+    await comprar(direccion, escena.evento, tipo, 1),
+  ]
   const { folio, boletos } = devuelta.compra
   await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
     params: { ...escena.evento.params, folio },

@@ -64,7 +64,15 @@ it('is sold, invoiced by both who sell, paid out less what is withheld, deposite
   expect(await casa.estado()).toEqual({
     estado: {
       ...{ cantidad: 2, bruto: 170_000, descuentos: 0, cargoAbsorbido: 0, neto: 170_000, reembolsos: 0 },
-      ...{ contracargos: 0, taquilla: 0, retencionIsr: 4_250, retencionIva: 0, liquidado: 165_750, saldo: 0 },
+      ...{
+        contracargos: 0,
+        compensaciones: 0,
+        taquilla: 0,
+        retencionIsr: 4_250,
+        retencionIva: 0,
+        liquidado: 165_750,
+        saldo: 0,
+      },
       ...{ reserva: 0, enCamino: 0, liquidaciones: ['pagada 165750'] },
     },
     hoja: [

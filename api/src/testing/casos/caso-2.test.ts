@@ -58,7 +58,15 @@ it('is withheld from at its gross price, and its organizer gets a CFDI of what i
   expect(await casa.estado()).toEqual({
     estado: {
       ...{ cantidad: 1, bruto: 100_000, descuentos: 0, cargoAbsorbido: 8_500, neto: 91_500, reembolsos: 0 },
-      ...{ contracargos: 0, taquilla: 0, retencionIsr: 2_155, retencionIva: 6_897, liquidado: 82_448, saldo: 0 },
+      ...{
+        contracargos: 0,
+        compensaciones: 0,
+        taquilla: 0,
+        retencionIsr: 2_155,
+        retencionIva: 6_897,
+        liquidado: 82_448,
+        saldo: 0,
+      },
       ...{ reserva: 0, enCamino: 0, liquidaciones: ['pagada 82448'] },
     },
     hoja: [
