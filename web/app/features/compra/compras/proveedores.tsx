@@ -24,7 +24,8 @@ function Proveedor({ titulo, emisor, iva, local = null }: De) {
           {codigoPostal !== null && ` · Lugar de expedición ${codigoPostal}`}
         </span>
       )}
-      <span className="text-muted">{iva > 0 ? `Incluye IVA de ${pesos(iva)}.` : 'Sin IVA.'}
+      <span className="text-muted">
+        {iva > 0 ? `Incluye IVA de ${pesos(iva)}.` : 'Sin IVA.'}
         {local !== null && ` Incluye impuesto local sobre espectáculos de ${pesos(local)}.`}
       </span>
     </li>
