@@ -45,6 +45,8 @@ create table reembolsos (
   decision text check (length(decision) between 1 and 300),
   decidido_por uuid references usuarios on delete set null,
   decidido_en timestamptz,
+  -- Of a payment that the account of an organization took: what of our part goes back with it, in centavos.
+  nuestro int check (nuestro between 0 and monto),
   check (estado <> 'por_autorizar' or parte > 0),
   check ((estado = 'pagado') = (pagado_en is not null)),
   check (compra_id is not null or origen = 'revision'),

@@ -34,20 +34,23 @@ create index tesoreria_usuario on tesoreria (usuario_id) where usuario_id is not
 -- leaves from.
 -- caja: what the organizer took at the door and has already; each payout settles it (anotarLiquidacion).
 -- por_aplicar: money that bought nothing and was not given back: whose it is has still to be settled.
+-- conectada: what accounts of organizations with a provider hold that is not theirs: it is on its way back to buyers.
+-- Below zero, what of ours such an account is short of. It is never in our account.
 -- iva_acreditable: the tax inside what providers charge us. perdida: money of ours that nobody gives back, and debts of
 -- organizations that were written off.
 -- compensacion: money on top of a sale, which leaves the sale as it was.
--- A movement belongs to a compra, a payout, a correction, a payment that never came to have a compra, a deposit of an
--- organization, a debt written off, a retención, or the treasury. What is withheld of a compra is not the compra's: its
--- sale and its refunds are summed without it.
+-- A movement belongs to a compra, a payout, a correction, a payment, a deposit of an organization, a debt written off, a
+-- retención, or the treasury. What is withheld of a compra is not the compra's, and a reparto is its payment's: its sale
+-- and its refunds are summed without them.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
-    'retencion', 'banco', 'por_aplicar', 'caja', 'iva_acreditable', 'perdida')),
+    'retencion', 'banco', 'por_aplicar', 'caja', 'iva_acreditable', 'perdida', 'conectada')),
   monto int not null,
   creado_en timestamptz not null default now(),
   concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
-    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste', 'deposito', 'castigo', 'entero', 'compensacion')),
+    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste', 'deposito', 'castigo', 'entero', 'compensacion',
+    'reparto')),
   movimiento_id uuid not null,
   liquidacion_id uuid references liquidaciones,
   ajuste_id uuid references ajustes_saldo,

@@ -132,10 +132,10 @@ export type Tables = {
   }
   asientos: {
     compra_id: string | null
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida' | 'conectada'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero' | 'compensacion'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste' | 'deposito' | 'castigo' | 'entero' | 'compensacion' | 'reparto'>
     movimiento_id: string
     liquidacion_id: string | null
     ajuste_id: string | null
@@ -1384,6 +1384,7 @@ export type Tables = {
     decision: string | null
     decidido_por: string | null
     decidido_en: Time | null
+    nuestro: number | null
   }
   reglas_compensacion: {
     desde: string
@@ -1411,6 +1412,16 @@ export type Tables = {
     corrio_en: Time | null
     fallo_en: Time | null
     error: string | null
+  }
+  repartos: {
+    id: string
+    pago_id: string
+    compra_id: string
+    evento_id: string
+    organizacion_id: string
+    monto: number
+    retenido: number
+    creado_en: Generated<Time>
   }
   respuestas: {
     compra_id: string

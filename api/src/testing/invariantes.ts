@@ -162,7 +162,8 @@ async function findFallasDeCobros(db: Db): Promise<Falla[]> {
           and (r.estado = 'pagado' or exists (select from lote_renglones g where g.reembolso_id = r.id))))
     ), libro as (
       select coalesce(a.compra_id, p.compra_id) as compra_id,
-        coalesce(sum(a.monto) filter (where cuenta = 'pasarela' and concepto in ('venta', 'cobro', 'ajuste')), 0)
+        coalesce(sum(a.monto) filter (where cuenta in ('pasarela', 'conectada')
+          and concepto in ('venta', 'cobro', 'ajuste')), 0)
           as recibido,
         coalesce(-sum(a.monto) filter (where cuenta = 'comprador'), 0) as comprador,
         coalesce(-sum(a.monto) filter (where cuenta = 'por_aplicar'), 0) as por_aplicar

@@ -146,8 +146,8 @@ export async function libroDe({ db }: Pick<TestApi, 'db'>, organizacionId: strin
     from asientos a left join compras c on c.id = a.compra_id left join eventos e on e.id = c.evento_id
       left join liquidaciones q on q.id = a.liquidacion_id left join ajustes_saldo s on s.id = a.ajuste_id
       left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
-      left join retenciones r on r.id = a.retencion_id
+      left join retenciones r on r.id = a.retencion_id left join repartos d on d.id = a.movimiento_id
     where coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id, f.organizacion_id, k.organizacion_id,
-      r.organizacion_id) = ${organizacionId}`.execute(db)
+      r.organizacion_id, d.organizacion_id) = ${organizacionId}`.execute(db)
   return rows[0]
 }

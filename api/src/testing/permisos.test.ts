@@ -308,6 +308,7 @@ const TABLA: Record<Call, Nivel> = {
 
   'GET /organizacion/:slug/pagos': 'admin',
   'GET /organizacion/:slug/pagos/movimientos': 'admin',
+  'GET /organizacion/:slug/pagos/directo': 'admin',
   'GET /organizacion/:slug/contracargos': 'admin',
   'GET /organizacion/:slug/contracargos/:id': 'admin',
   'PUT /organizacion/:slug/contracargos/:id/evidencia': 'admin',

@@ -145,6 +145,8 @@ export const compraSchema = z.object({
   facturable: z.nullable(z.object({ hasta: z.string(), corrige: z.boolean() })),
   /** Its buyer may still say that the address was mistyped. */
   correoCorregible: z.optional(z.literal(true)),
+  /** Its organization charged it, on an account of its own with the provider. */
+  cobroDirecto: z.optional(z.literal(true)),
 })
 export type Compra = z.output<typeof compraSchema>
 

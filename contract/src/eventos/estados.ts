@@ -24,3 +24,6 @@ export type EstadoVenta = z.output<typeof estadoVentaSchema>
 export const REEMBOLSOS = ['sin_reembolso', '24h', '48h', '7d'] as const
 export const reembolsoSchema = z.enum(REEMBOLSOS, 'Elige una política.')
 export type PoliticaReembolso = z.output<typeof reembolsoSchema>
+
+/** Where organizations take the money of their sales themselves. */
+export const FALTA_CUENTA_CONECTADA = 'Conecta tu cuenta con el proveedor de pagos: ahí recibes lo que vendes.'

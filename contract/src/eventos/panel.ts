@@ -41,6 +41,8 @@ export const eventoOrganizadorSchema = z.object({
   devolucionALista: z.boolean(),
   /** Its organizer sells nothing new for now. */
   ventaPausada: z.boolean(),
+  /** Nothing is sold: no account of its organization could take the money. */
+  sinCuenta: z.boolean(),
   motivo: z.string(),
   fechaInicioAnterior: z.nullable(z.string()),
   /** Path of the page that shows a borrador to anybody with the link; null without such a link, and for members. */

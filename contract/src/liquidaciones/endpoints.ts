@@ -1,6 +1,7 @@
 import { motivoBody } from '../administracion/comun.ts'
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { ventasDirectasQuery, ventasDirectasRespuesta } from './directo.ts'
 import {
   ajusteSaldoBody,
   estadoDeCuentaRespuesta,
@@ -23,6 +24,8 @@ import {
 export const endpointsLiquidaciones = {
   'GET /organizacion/:slug/pagos': { response: saldoRespuesta },
   'GET /organizacion/:slug/pagos/movimientos': { query: movimientosQuery, response: movimientosRespuesta },
+  /** What its own accounts with providers took. */
+  'GET /organizacion/:slug/pagos/directo': { query: ventasDirectasQuery, response: ventasDirectasRespuesta },
   'GET /organizacion/:slug/liquidaciones': { query: liquidacionesQuery, response: liquidacionesRespuesta },
   'GET /organizacion/:slug/liquidaciones/:id': { response: liquidacionRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': { response: estadoDeCuentaRespuesta },

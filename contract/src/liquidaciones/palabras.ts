@@ -9,6 +9,7 @@ export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number]
   retencion: 'Retención',
   liquidacion: 'Liquidación',
   deposito: 'Depósito tuyo',
+  reparto: 'En tu cuenta con el proveedor',
   castigo: 'Adeudo dado de baja',
   compensacion: 'Compensación',
 }

@@ -3,6 +3,7 @@ import { moneda, pagina } from '../comunes.ts'
 import { nivelSchema } from '../confianza/schemas.ts'
 import { causaSchema, detenidaSchema, senalSchema, vistoBuenoSchema } from '../detenciones/schemas.ts'
 import { FALTAS } from '../expedientes/schemas.ts'
+import { FONDOS } from '../plataforma/ajustes.ts'
 import { retencionVigenteSchema } from '../retenciones/schemas.ts'
 import { ESTADOS_LIQUIDACION } from './estados.ts'
 
@@ -19,6 +20,7 @@ export const CONCEPTOS_MOVIMIENTO = [
   'deposito',
   'castigo',
   'compensacion',
+  'reparto',
 ] as const
 
 const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
@@ -91,6 +93,8 @@ export const saldoSchema = z.object({
   moneda,
   /** Sums so far. */
   pagado: z.number(),
+  /** What its own account with the provider took of its sales, and is no part of the balance. */
+  directo: z.number(),
   retenidoIsr: z.number(),
   retenidoIva: z.number(),
   /** The next payout as of now; null while none is expected. `fecha`: YYYY-MM-DD. */
@@ -105,6 +109,7 @@ export const saldoSchema = z.object({
   faltas: z.array(z.enum(FALTAS)),
   /** The rules of the platform. `retencion`: what is withheld of each sale of this organization; null where nothing is. */
   reglas: z.object({
+    fondos: z.enum(FONDOS),
     diasHabiles: z.number(),
     minimo: z.number(),
     reservaBps: z.number(),
@@ -149,8 +154,9 @@ export type FiltroMovimientos = z.output<typeof movimientosQuery>
 export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
 
 /**
- * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − compensaciones − taquilla −
- * retenciones − liquidado. `taquilla`: what its organizer took at the door and has already. `reserva` and `enCamino` are parts of that saldo.
+ * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − compensaciones −
+ * taquilla − directo − retenciones − liquidado. `taquilla`: what its organizer took at the door and has already;
+ * `directo`: what its account with the provider took. `reserva` and `enCamino` are parts of that saldo.
  */
 export const estadoDeCuentaSchema = z.object({
   evento: z.object({
@@ -184,6 +190,7 @@ export const estadoDeCuentaSchema = z.object({
   contracargos: z.number(),
   compensaciones: z.number(),
   taquilla: z.number(),
+  directo: z.number(),
   retencionIsr: z.number(),
   retencionIva: z.number(),
   /** The sum transferred so far. */

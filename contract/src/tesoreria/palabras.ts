@@ -12,6 +12,7 @@ const CUENTAS: Record<string, string> = {
   comision: 'Comisiones de proveedores',
   perdida: 'Pérdidas',
   por_aplicar: 'Sin dueño todavía',
+  conectada: 'En cuentas de organizadores',
 }
 export const nombreDeCuenta = (cuenta: string): string => CUENTAS[cuenta] ?? cuenta
 
@@ -29,5 +30,6 @@ const CONCEPTOS: Record<string, string> = {
   castigo: 'Adeudo castigado',
   entero: 'Impuesto pagado',
   compensacion: 'Compensación',
+  reparto: 'Recibido por la organización',
 }
 export const nombreDeConcepto = (concepto: string): string => CONCEPTOS[concepto] ?? concepto

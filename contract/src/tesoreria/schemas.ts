@@ -15,6 +15,7 @@ export const CUENTAS = [
   'comision',
   'perdida',
   'por_aplicar',
+  'conectada',
 ] as const
 /** Those that an administrator may move money between: the others are kept by sales, payouts and refunds. */
 export const CUENTAS_AJUSTABLES = [

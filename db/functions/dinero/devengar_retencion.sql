@@ -17,16 +17,13 @@ begin
       min(r.mes) as mes into antes
     from retenciones r where r.compra_id = p_compra;
   if antes.veces = 0 then
-    select g.retiene and (g.en_taquilla or not v.en_taquilla) as vale into regla from retencion_vigencias g
-      where g.desde <= v.dia order by g.desde desc limit 1;
-    if not coalesce(regla.vale, false) then
+    select * into regla from regla_de_retencion(v.organizacion_id, v.dia, v.en_taquilla);
+    if not found then
       return;
     end if;
-    contribuyente := contribuyente_de(v.organizacion_id);
-    select coalesce(bool_or(p.exento_isr), false) as isr, coalesce(bool_or(p.exento_iva), false) as iva into regla
-      from perfiles_fiscales p where p.organizacion_id = v.organizacion_id;
-    isr_bps := case when regla.isr then 0 else tasa_de_retencion('isr', contribuyente, v.dia) end;
-    iva_bps := case when regla.iva then 0 else tasa_de_retencion('iva', contribuyente, v.dia) end;
+    contribuyente := regla.contribuyente;
+    isr_bps := regla.isr_bps;
+    iva_bps := regla.iva_bps;
     antes.mes := date_trunc('month', v.dia)::date;
   else
     contribuyente := antes.contribuyente;

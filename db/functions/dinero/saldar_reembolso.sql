@@ -1,5 +1,5 @@
--- The money of a refund left: the provider paid it back, or (from `banco`) the platform transferred it. False when that
--- was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back is paid once more.
+-- The money of a refund left: the provider paid it back, or (from `banco`) the platform transferred it. What the account
+-- of an organization took goes back from there, but for our part of it. False when that was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back is paid once more.
 -- reembolsos.repository calls it.
 -- Locks: the refund, its payment.
 drop function if exists saldar_reembolso(uuid, text, text);
@@ -18,7 +18,8 @@ begin
   insert into asientos (movimiento_id, compra_id, pago_id, concepto, cuenta, monto)
     select md5(p_id || p_clave)::uuid, r.compra_id, case when r.compra_id is null then r.pago_id end, 'pago_reembolso',
       u.cuenta, u.monto
-    from (values ('comprador', r.monto), (p_cuenta, -r.monto)) u(cuenta, monto);
+    from (values ('comprador', r.monto), (p_cuenta, -coalesce(r.nuestro, r.monto)),
+      ('conectada', coalesce(r.nuestro, r.monto) - r.monto)) u(cuenta, monto) where u.monto <> 0;
   update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
     where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
       and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AJUSTES, BOLETOS_POR_COMPRA } from '../boletos/index.ts'
+import { AJUSTES, BOLETOS_POR_COMPRA, PAUSADA } from '../boletos/index.ts'
 
 export const relaciones = sql`
   eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
@@ -51,6 +51,6 @@ export const resumen = sql`
   json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado) as organizador,
   case when d.evento_id is null then null else json_build_object('nombre', d.nombre, 'ciudad', d.ciudad, 'estado',
     d.estado) end as direccion,
-  o.suspendida_en is not null as suspendida, e.venta_pausada_en is not null as pausada, ${AJUSTES} as ajustes,
+  o.suspendida_en is not null as suspendida, ${PAUSADA} as pausada, ${AJUSTES} as ajustes,
   ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis",
   ${tipos} as tipos`

@@ -17,10 +17,12 @@ export async function findReglas(db: Db, organizacionId: string, ahora: Date): P
 
 /**
  * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it and
- * what was withheld of it. `espera`: from when its provider lets us have the money, where it does not yet.
+ * what was withheld of it, and what it has of it directly: no payout is of such a sale. `espera`: from when its provider lets us have the money, where it does not yet.
  */
 const ventasDe = (ahora: Date) => sql`
-  select c.id, c.evento_id, coalesce(v.queda, 0) - r.isr - r.iva_retenido as queda, r.*, p.disponible_en as espera
+  select c.id, c.evento_id, coalesce(v.queda, 0) - r.isr - r.iva_retenido - d.monto as queda, r.cuantas,
+    r.base * d.no as base, r.iva * d.no as iva, r.isr * d.no as isr, r.iva_retenido * d.no as iva_retenido,
+    p.disponible_en as espera
   from compras c, lateral (
     select sum(-a.monto) as queda from asientos a
     where a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
@@ -28,7 +30,9 @@ const ventasDe = (ahora: Date) => sql`
     select count(*) as cuantas, coalesce(sum(ingreso), 0) as base, coalesce(sum(iva), 0) as iva,
       coalesce(sum(isr), 0) as isr, coalesce(sum(iva_retenido), 0) as iva_retenido
     from retenciones where compra_id = c.id
-  ) r left join lateral (
+  ) r, lateral (
+    select coalesce(sum(monto), 0) as monto, (count(*) = 0)::int as no from repartos where compra_id = c.id
+  ) d left join lateral (
     select max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) as disponible_en
       from pagos where compra_id = c.id and estado = 'aprobado' and proveedor <> 'prueba'
       having max(coalesce(disponible_en, creado_en + make_interval(days => ${DIAS_SIN_NOTICIA}))) > ${ahora}
@@ -113,7 +117,8 @@ export async function findEventoPorLiquidar(
 const segunDias = sql`(coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
   - coalesce((select sum(v.monto) from ventas_taquilla v join compras c on c.id = v.compra_id
     where v.evento_id = e.id and c.estado = 'pagada'), 0) - ${compensadoDe}
-  - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0))`
+  - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0)
+  - coalesce((select sum(monto) from repartos where evento_id = e.id), 0))`
 const segunLineas = sql`coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
   where evento_id = e.id and clase = 'evento'), 0)`
 

@@ -37,8 +37,11 @@ const findTipos = (db: Db, eventoId: string) => rowsOf<EstadoDeCuenta['tipos'][n
 
 type Libro = Pick<
   EstadoDeCuenta,
-  'reembolsos' | 'contracargos' | 'compensaciones' | 'taquilla' | 'retencionIsr' | 'retencionIva'
+  'reembolsos' | 'contracargos' | 'compensaciones' | 'taquilla' | 'directo' | 'retencionIsr' | 'retencionIva'
 >
+const SIN_LIBRO: Libro = {
+  ...{ reembolsos: 0, contracargos: 0, compensaciones: 0, taquilla: 0, directo: 0, retencionIsr: 0, retencionIva: 0 },
+}
 async function findLibro(db: Db, eventoId: string): Promise<Libro> {
   const rows = await rowsOf<Libro>(db)`
     select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso' and a.cuenta = 'organizacion'), 0)::float8 as reembolsos,
@@ -46,11 +49,12 @@ async function findLibro(db: Db, eventoId: string): Promise<Libro> {
         as contracargos,
       coalesce(sum(a.monto) filter (where a.concepto = 'compensacion' and a.cuenta = 'organizacion'), 0)::float8
         as compensaciones, coalesce(sum(a.monto) filter (where a.cuenta = 'caja'), 0)::float8 as taquilla,
+      (select coalesce(sum(monto), 0) from repartos where evento_id = ${eventoId})::float8 as directo,
       (select coalesce(sum(isr), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIsr",
       (select coalesce(sum(iva_retenido), 0) from retenciones where evento_id = ${eventoId})::float8 as "retencionIva"
     from compras c join asientos a on a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
     where c.evento_id = ${eventoId}`
-  return rows[0] ?? { reembolsos: 0, contracargos: 0, compensaciones: 0, taquilla: 0, retencionIsr: 0, retencionIva: 0 }
+  return rows[0] ?? SIN_LIBRO
 }
 
 /** Its part of each payout it is in. */
@@ -76,7 +80,8 @@ export async function verEstadoDeCuenta(
   if (evento === null) throw eventoNoEncontrado()
   const tipos = await findTipos(db, evento.id)
   const libro = await findLibro(db, evento.id)
-  const { reembolsos, contracargos, compensaciones, taquilla, retencionIsr, retencionIva } = libro
+  const { reembolsos, contracargos, compensaciones, taquilla, directo, retencionIsr, retencionIva } = libro
+  const restado = reembolsos + contracargos + compensaciones + taquilla + directo
   const partes = await findPartes(db, evento.id)
   const liquidado = sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? monto : 0))
   const ventas = {
@@ -96,8 +101,7 @@ export async function verEstadoDeCuenta(
       liberaEl: liberaEl(evento, await findReglas(db, organizacionId, ahora)),
     },
     ...{ tipos, ventas, ...libro, liquidado },
-    saldo:
-      ventas.neto - reembolsos - contracargos - compensaciones - taquilla - retencionIsr - retencionIva - liquidado,
+    saldo: ventas.neto - restado - retencionIsr - retencionIva - liquidado,
     reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),
     enCamino: sumar(partes, ({ estado, monto }) => (estado === 'pagada' ? 0 : monto)),
     moneda: 'MXN',

@@ -17,7 +17,7 @@ import {
   presentMovimiento,
 } from './liquidaciones.presenter.ts'
 import { findLineas, findLiquidacion, findLiquidacionesDe, type LiquidacionRow } from './liquidaciones.repository.ts'
-import { findMovimientos } from './movimientos.repository.ts'
+import { findMovimientos, findVentasDirectas } from './movimientos.repository.ts'
 import { noFuiYo } from './no-fui-yo.ts'
 import { verSaldo } from './ver-saldo.ts'
 
@@ -53,6 +53,10 @@ export const liquidacionesRoutes = {
       const { movimientos, total } = await findMovimientos(ctx.db, membresiaDe(ctx).organizacionId, query)
       return { items: movimientos.map(presentMovimiento), total }
     },
+  },
+  'GET /organizacion/:slug/pagos/directo': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { query }) => findVentasDirectas(ctx.db, membresiaDe(ctx).organizacionId, query),
   },
   'GET /organizacion/:slug/liquidaciones': {
     rule: enOrganizacion('admin'),

@@ -1,3 +1,4 @@
+import type { VentaDirecta } from '@entrale/contract/liquidaciones/directo'
 import type { CONCEPTOS_MOVIMIENTO, FiltroMovimientos } from '@entrale/contract/liquidaciones/schemas'
 import { type Db, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
@@ -14,6 +15,9 @@ export type MovimientoRow = {
   saldo: number
 }
 type Filtro = Omit<FiltroMovimientos, 'limit' | 'currentPage'>
+
+/** What follows from another movement of the same moment is told after it. */
+const ORDEN = sql`case concepto when 'reparto' then 2 when 'retencion' then 1 else 0 end`
 
 /**
  * Every movement of what an organization is owed, with its balance after each; of a sale at the door it has the money,
@@ -38,6 +42,10 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
       from retenciones r join asientos a on a.retencion_id = r.id join compras c on c.id = r.compra_id
         where r.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
     union all
+    select a.movimiento_id, a.creado_en, a.concepto, c.folio, null, d.evento_id, null, -a.monto, null
+      from repartos d join asientos a on a.movimiento_id = d.id join compras c on c.id = d.compra_id
+        where d.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
     select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
       from ajustes_saldo s join asientos a on a.ajuste_id = s.id
         where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
@@ -50,7 +58,7 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
       from castigos k join asientos a on a.castigo_id = k.id
         where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ), conSaldo as (
-    select s.*, sum(neto) over (order by fecha, concepto = 'retencion', motivo, id) as saldo,
+    select s.*, sum(neto) over (order by fecha, ${ORDEN}, motivo, id) as saldo,
       max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
   ), elegidos as (
     select s.*, e.slug, e.nombre_mostrado from conSaldo s left join eventos e on e.id = s.evento_id
@@ -73,11 +81,47 @@ export async function findMovimientos(
   { limit, currentPage, ...filtro }: FiltroMovimientos,
 ) {
   const rows = await rowsOf<MovimientoRow & { total: number }>(db)`${movimientosDe(organizacionId, filtro)}
-    order by fecha desc, concepto = 'retencion' desc, motivo desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+    order by fecha desc, ${ORDEN} desc, motivo desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`
   return { movimientos: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** All of them, for a sheet: the oldest first. */
 export const findTodosLosMovimientos = (db: Db, organizacionId: string, filtro: Filtro) =>
   rowsOf<MovimientoRow>(db)`${movimientosDe(organizacionId, filtro)}
-    order by fecha, concepto = 'retencion', motivo, id`
+    order by fecha, ${ORDEN}, motivo, id`
+
+type DirectaRow = Omit<VentaDirecta, 'fecha' | 'cobrado' | 'porDepositar'> & {
+  fecha: Date
+  suyo: number
+  total: number
+}
+type Pagina = { limit: number; currentPage: number }
+
+/** What accounts of an organization took, sale by sale, the newest first: what its provider left it, and what came to us. */
+export async function findVentasDirectas(
+  db: Db,
+  organizacionId: string,
+  { limit, currentPage }: Pagina,
+): Promise<{ items: VentaDirecta[]; total: number }> {
+  const rows = await rowsOf<DirectaRow>(db)`
+    with directas as (
+      select compra_id, min(creado_en) as fecha, sum(monto)::float8 as recibido, sum(retenido)::float8 as retenido,
+        min(pago_id::text)::uuid as pago_id, count(*) over ()::int as total
+      from repartos where organizacion_id = ${organizacionId} group by compra_id
+      order by 2 desc, 1 limit ${limit} offset ${(currentPage - 1) * limit}
+    )
+    select c.folio, d.fecha, json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) as evento, p.proveedor,
+      d.recibido, d.retenido, d.total,
+      coalesce((select -sum(a.monto) from asientos a where a.compra_id = c.id
+        and a.cuenta in ('plataforma', 'iva')), 0)::float8 as cargo,
+      coalesce((select -sum(a.monto) from asientos a where a.compra_id = c.id
+        and a.cuenta = 'organizacion'), 0)::float8 as suyo
+    from directas d join compras c on c.id = d.compra_id join eventos e on e.id = c.evento_id
+      join pagos p on p.id = d.pago_id
+    order by d.fecha desc, d.compra_id`
+  const items = rows.map(({ fecha, suyo, total: _, ...fila }) => ({
+    ...{ ...fila, fecha: fecha.toISOString(), cobrado: suyo + fila.cargo },
+    porDepositar: suyo - fila.retenido - fila.recibido,
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}

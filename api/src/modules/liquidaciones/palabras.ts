@@ -25,6 +25,7 @@ export const resumenDe = (estado: EstadoDeCuenta): [concepto: string, monto: num
   ['Contracargos', -estado.contracargos],
   ...(estado.compensaciones === 0 ? [] : [['Compensaciones', -estado.compensaciones] as [string, number]]),
   ...(estado.taquilla === 0 ? [] : [['Ya cobrado en taquilla', -estado.taquilla] as [string, number]]),
+  ...(estado.directo === 0 ? [] : [['Recibido por su proveedor', -estado.directo] as [string, number]]),
   ['ISR retenido', -estado.retencionIsr],
   ['IVA retenido', -estado.retencionIva],
   ['Liquidado', -estado.liquidado],

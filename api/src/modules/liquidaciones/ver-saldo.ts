@@ -23,7 +23,7 @@ import { conDetenidos } from './poner-lineas.ts'
 import { findRetencionDe } from './retencion-vigente.ts'
 
 type SinPagar = { fecha: string; estado: string; monto: number }
-type Hecho = { pagado: number; retenidoIsr: number; retenidoIva: number; sinPagar: SinPagar[] }
+type Hecho = { pagado: number; directo: number; retenidoIsr: number; retenidoIva: number; sinPagar: SinPagar[] }
 
 async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
   const rows = await rowsOf<Hecho>(db)`
@@ -33,11 +33,12 @@ async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
         as "retenidoIsr",
       (select coalesce(sum(iva_retenido), 0) from retenciones where organizacion_id = ${organizacionId})::float8
         as "retenidoIva",
+      (select coalesce(sum(monto), 0) from repartos where organizacion_id = ${organizacionId})::float8 as directo,
       (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'monto', monto) order by fecha),
         '[]') from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
     from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion'
       where q.organizacion_id = ${organizacionId}`
-  return rows[0] ?? { pagado: 0, retenidoIsr: 0, retenidoIva: 0, sinPagar: [] }
+  return rows[0] ?? { pagado: 0, directo: 0, retenidoIsr: 0, retenidoIva: 0, sinPagar: [] }
 }
 
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
@@ -80,6 +81,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const causas = await findCausas(db, organizacionId)
   const cuentas = conDetenidos(await findCuentas(db, organizacionId, ahora), causas)
   const hecho = await findHecho(db, organizacionId)
+  const { fondos } = await db.selectFrom('ajustes').select('fondos').executeTakeFirstOrThrow()
   const hoy = diaEn(ahora)
   const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
   const libre = totalDe(lineas).monto
@@ -102,6 +104,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     negativo: Math.max(-libre, 0) + debe + aplazado,
     moneda: 'MXN',
     pagado: hecho.pagado,
+    directo: hecho.directo,
     retenidoIsr: hecho.retenidoIsr,
     retenidoIva: hecho.retenidoIva,
     proxima: causas.some(detieneTodo) ? null : proximaDe(cuentas, hecho, reglas, hoy),
@@ -122,7 +125,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
       .filter(({ liquidacion, causa }) => liquidacion === null && causa !== 'cancelado')
       .map((causa) => ({ ...presentDetenida([causa]), desde: causa.desde.toISOString() })),
     faltas: await findFaltas(db, organizacionId, ahora),
-    reglas: { ...reglas, retencion: await findRetencionDe(db, organizacionId, hoy) },
+    reglas: { ...reglas, fondos, retencion: await findRetencionDe(db, organizacionId, hoy) },
     nivel: { nivel, siguiente },
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { colasPor } from '../../lotes.ts'
-import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
-import { pasarelaDe } from './metodos.ts'
+import { type QuienCobra, quienCobra } from './metodos.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pasarelaMuda, sonGratis } from './pagos.errors.ts'
 import { insertPagos, type PagoAbierto, type PagoNuevo } from './pagos.repository.ts'
+import { findVendedores } from './vendedores.ts'
 
 export const MONEDA = 'MXN'
 
@@ -16,16 +16,20 @@ const colaDe = colasPor<null, PagoNuevo, PagoAbierto | undefined>({
   run: (db, _, nuevos) => insertPagos(db, nuevos),
 })
 
-/** The provider for this amount; null when nothing has to be paid. */
-export function pasarelaPara(ctx: Pick<Context, 'ports' | 'config'>, metodo: string, total: number): Pasarela | null {
+type PorCobrar = { metodo: string; total: number; eventoId: string }
+/** Who charges this amount; null when nothing has to be paid. */
+export async function cobradorDe(
+  ctx: Pick<Context, 'db' | 'ports' | 'config'>,
+  { metodo, total, eventoId }: PorCobrar,
+): Promise<QuienCobra | null> {
   if (metodo === 'gratis') {
     if (total > 0) throw noSonGratis()
     return null
   }
   if (total === 0) throw sonGratis()
-  const pasarela = pasarelaDe(ctx, metodo)
-  if (pasarela === null) throw metodoNoDisponible()
-  return pasarela
+  const quien = quienCobra(ctx, metodo, await findVendedores(ctx.db, eventoId))
+  if (quien === null) throw metodoNoDisponible()
+  return quien
 }
 
 /** One that appears in another process this instant is seen the next time; nobody beside it has to ask again. */

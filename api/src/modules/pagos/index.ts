@@ -1,5 +1,5 @@
 export { asientosDe, ivaDeComision } from './asientos.ts'
-export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
+export { abrirPago, cobradorDe, MONEDA, preguntar } from './cobrar.ts'
 export { esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export {
   anotarIncidencia,
@@ -9,11 +9,10 @@ export {
   type IncidenciaAbierta,
   resolverIncidencia,
 } from './incidencias.ts'
-export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
+export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago, type QuienCobra } from './metodos.ts'
 export {
   anotarAjuste,
   anotarCastigo,
-  anotarCobro,
   anotarCobroVendido,
   anotarComision,
   anotarDepositoDeOrganizacion,
@@ -52,4 +51,13 @@ export {
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
 export { createCobrosPrueba, createCuentasPrueba } from './prueba.repository.ts'
+export {
+  anotarCobro,
+  anotarParte,
+  deberNuestraParte,
+  repartirDevolucion,
+  repartirReembolso,
+  repartirVenta,
+} from './repartos.ts'
 export { lockPagosDe } from './turno-de-dinero.ts'
+export { findVendedores, parteDeApartado, type Vendedores } from './vendedores.ts'

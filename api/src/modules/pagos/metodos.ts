@@ -2,6 +2,7 @@ import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import type { Context } from '../../context.ts'
 import type { MetodoPasarela, Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { finDelDia, finDelSiguienteHabil } from './dias-habiles.ts'
+import { type Vendedores, vendedorDe } from './vendedores.ts'
 
 const HORA_MS = 3_600_000
 const OXXO = { antes: 72 * HORA_MS, margen: 24 * HORA_MS, dias: 2, minimo: 1_000, maximo: 1_000_000 }
@@ -10,13 +11,18 @@ const ORDEN: readonly MetodoPasarela[] = ['tarjeta', 'oxxo', 'spei', 'mercadopag
 
 type Puertos = Pick<Context, 'config'> & { ports: Pick<Context['ports'], 'pasarelas'> }
 
+/** `vendedor`: the account of an organization that is charged on; null where it is ours. */
+export type QuienCobra = { pasarela: Pasarela; vendedor: string | null }
+
 /** Who charges by this method, real providers first; Pago de prueba in demo mode only. */
-export function pasarelaDe({ ports, config }: Puertos, metodo: string): Pasarela | null {
-  const ofrecen = ports.pasarelas.filter(
-    ({ proveedor, metodos }) =>
-      metodos.some((suyo) => suyo === metodo) && (proveedor !== 'prueba' || config.mode === 'demo'),
-  )
-  return ofrecen.find(({ proveedor }) => proveedor !== 'prueba') ?? ofrecen[0] ?? null
+export function quienCobra({ ports, config }: Puertos, metodo: string, vendedores: Vendedores): QuienCobra | null {
+  const ofrecen = ports.pasarelas.flatMap((pasarela) => {
+    const vendedor = vendedorDe(pasarela, metodo, vendedores)
+    const suyo = pasarela.metodos.some((uno) => uno === metodo)
+    const sirve = suyo && (pasarela.proveedor !== 'prueba' || config.mode === 'demo')
+    return sirve && vendedor !== undefined ? [{ pasarela, vendedor }] : []
+  })
+  return ofrecen.find(({ pasarela }) => pasarela.proveedor !== 'prueba') ?? ofrecen[0] ?? null
 }
 
 /** The provider that an attempt was begun with. */
@@ -44,12 +50,16 @@ export const apartadoHasta = (limite: Date, inicio: Date): Date =>
   new Date(Math.min(finDelSiguienteHabil(limite).getTime(), inicio.getTime()))
 
 /** Every way to pay these boletos now; none for what costs nothing. */
-export function metodosPara(ctx: Puertos, venta: Venta, ahora: Date): MetodoOfrecido[] {
+export function metodosPara(
+  ctx: Puertos,
+  { vendedores, ...venta }: Venta & { vendedores: Vendedores },
+  ahora: Date,
+): MetodoOfrecido[] {
   if (venta.total === 0) return []
   return ORDEN.flatMap((metodo) => {
-    const pasarela = pasarelaDe(ctx, metodo)
+    const quien = quienCobra(ctx, metodo, vendedores)
     const limite = limiteDe(metodo, venta, ahora)
-    if (pasarela === null || limite === undefined) return []
-    return [{ metodo, deMentira: pasarela.proveedor === 'prueba', limite: limite?.toISOString() ?? null }]
+    if (quien === null || limite === undefined) return []
+    return [{ metodo, deMentira: quien.pasarela.proveedor === 'prueba', limite: limite?.toISOString() ?? null }]
   })
 }

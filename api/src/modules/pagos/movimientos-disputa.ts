@@ -1,5 +1,6 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { anotar, type Cuenta, comisionDe, deQuien, idDe, type Linea } from './movimientos.ts'
+import { findNuestro, repartirCambio } from './repartos.ts'
 
 type DeDisputa = { disputaId: string; pagoId: string; compraId: string | null }
 const DE_LA_VENTA = ['organizacion', 'plataforma', 'iva'] as const
@@ -21,6 +22,23 @@ export async function quedaDeVenta(trx: Db, compraId: string): Promise<Record<De
 
 const sumar = (lineas: readonly Linea[]) => lineas.reduce((suma, { monto }) => suma + monto, 0)
 
+const deCuenta = (lineas: readonly Linea[], cual: Cuenta) => sumar(lineas.filter(({ cuenta }) => cuenta === cual))
+
+/** Where the account of an organization took the payment, the dispute moves that account, and what is lost is its own. */
+async function anotarDe(
+  trx: Db,
+  { pagoId, compraId }: Omit<DeDisputa, 'disputaId'>,
+  { id, lineas }: { id: string; lineas: readonly Linea[] },
+): Promise<void> {
+  const conectado = (await findNuestro(trx, pagoId)) !== null
+  const asientos = lineas.map(({ cuenta, monto }) => ({
+    ...{ cuenta: conectado && cuenta === 'pasarela' ? ('conectada' as const) : cuenta, monto },
+  }))
+  const hacer = () => anotar(trx, { id, ...deQuien({ pagoId, compraId }), concepto: 'contracargo', asientos })
+  if (!conectado) return hacer()
+  await repartirCambio(trx, { pagoId, compraId, clave: id, perdida: deCuenta(lineas, 'perdida') }, hacer)
+}
+
 /**
  * A provider took `monto` from us for a dispute. `lineas`: who bears it; what nobody does is our loss. It is booked once
  * for each dispute.
@@ -29,20 +47,22 @@ export const anotarRetiro = (
   trx: Db,
   { disputaId, monto, lineas, ...pago }: DeDisputa & { monto: number; lineas: readonly Linea[] },
 ): Promise<void> =>
-  anotar(trx, {
-    ...{ id: idDe('contracargo', disputaId), ...deQuien(pago), concepto: 'contracargo' },
-    asientos: [...lineas, { cuenta: 'perdida', monto: monto - sumar(lineas) }, { cuenta: 'pasarela', monto: -monto }],
+  anotarDe(trx, pago, {
+    id: idDe('contracargo', disputaId),
+    lineas: [...lineas, { cuenta: 'perdida', monto: monto - sumar(lineas) }, { cuenta: 'pasarela', monto: -monto }],
   })
 
 const lineasDeRetiro = (trx: Db, disputaId: string) =>
   rowsOf<Linea>(trx)`
     select cuenta, monto from asientos where movimiento_id = ${idDe('contracargo', disputaId)} order by cuenta`
 
+const DEL_PROVEEDOR: readonly Cuenta[] = ['pasarela', 'conectada']
+
 /** `parte` of `todo` of each line, the other way round; what cutting leaves over goes to the largest. */
 function proporcion(lineas: readonly Linea[], parte: number, todo: number): Linea[] {
   const partes = lineas.map(({ cuenta, monto }) => ({ cuenta, monto: -Math.trunc((monto * parte) / todo) }))
   const falta = sumar(partes)
-  const [mayor] = partes.filter(({ cuenta }) => cuenta !== 'pasarela').toSorted((a, b) => a.monto - b.monto)
+  const [mayor] = partes.filter(({ cuenta }) => !DEL_PROVEEDOR.includes(cuenta)).toSorted((a, b) => a.monto - b.monto)
   return partes.map((linea) => (linea === mayor ? { ...linea, monto: linea.monto - falta } : linea))
 }
 
@@ -64,10 +84,7 @@ export async function anotarRegreso(
   if (lineas.length === 0) return null
   const deVuelta = proporcion(lineas, monto, de)
   const movidas = aQuien === undefined ? deVuelta : aUnaCuenta(deVuelta, aQuien)
-  await anotar(trx, {
-    ...{ id: idDe('contracargo ganado', disputaId), ...deQuien(pago), concepto: 'contracargo' },
-    asientos: movidas,
-  })
+  await anotarDe(trx, pago, { id: idDe('contracargo ganado', disputaId), lineas: movidas })
   return sumar(movidas.filter((linea) => linea.cuenta === 'comprador')) * -1
 }
 

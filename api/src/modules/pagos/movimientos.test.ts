@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comprar } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { prepararPago, saldosDe } from '../../testing/pagar.ts'
-import { anotarAjuste, anotarCobro, anotarComision, anotarLiquidacion } from './movimientos.ts'
+import { anotarAjuste, anotarComision, anotarLiquidacion } from './movimientos.ts'
 import { anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
+import { anotarCobro } from './repartos.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -14,6 +14,7 @@ export type Cuenta =
   | 'caja'
   | 'iva_acreditable'
   | 'perdida'
+  | 'conectada'
 type Concepto =
   | 'cobro'
   | 'reembolso'
@@ -25,6 +26,7 @@ type Concepto =
   | 'castigo'
   | 'entero'
   | 'compensacion'
+  | 'reparto'
 type DeQue =
   | { compraId: string }
   | { liquidacionId: string }
@@ -62,19 +64,9 @@ export async function anotar(
 }
 
 /** `compraId` is null of a payment that never came to have a compra. */
-type DelPago = { pagoId: string; compraId: string | null; monto: number }
+export type DelPago = { pagoId: string; compraId: string | null; monto: number }
 export const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue =>
   compraId === null ? { pagoId } : { compraId }
-
-/** Money that came and buys nothing: the provider holds it, and we owe it to its payer. `recibido`: all that came of this payment so far. */
-export const anotarCobro = (trx: Db, { monto, recibido, ...pago }: DelPago & { recibido: number }): Promise<void> =>
-  anotar(trx, {
-    ...{ id: idDe('cobro', pago.pagoId, recibido), ...deQuien(pago), concepto: 'cobro' },
-    asientos: [
-      { cuenta: 'pasarela', monto },
-      { cuenta: 'comprador', monto: -monto },
-    ],
-  })
 
 /** What the provider kept of a payment, once, whenever it says; the tax in it is ours to credit. */
 export const anotarComision = (

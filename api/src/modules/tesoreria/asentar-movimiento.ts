@@ -45,7 +45,7 @@ async function asentarDePago(trx: Db, { movimiento, proveedor }: Visto, pago: Pa
   if (clase !== 'cobro') return
   const hecha = await trx.selectFrom('compras').select('id').where('id', '=', pago.compraId).executeTakeFirst()
   const compraId = hecha?.id ?? null
-  if (comision > 0 && pago.recibido > 0)
+  if (comision > 0 && pago.recibido > 0 && pago.vendedor === null)
     await anotarComision(trx, { pagoId: pago.id, compraId, monto: comision, iva: ivaDe(movimiento) })
   if (disponibleEn !== null) await ponerDisponible(trx, pago.id, disponibleEn)
 }

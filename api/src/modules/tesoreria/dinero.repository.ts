@@ -23,9 +23,9 @@ export async function findDeOrganizadores(db: Db): Promise<DeOrganizadores> {
       from asientos a left join compras c on c.id = a.compra_id left join eventos e on e.id = c.evento_id
         left join liquidaciones q on q.id = a.liquidacion_id left join ajustes_saldo s on s.id = a.ajuste_id
         left join fichas_deposito f on f.id = a.ficha_id left join castigos k on k.id = a.castigo_id
-        left join retenciones r on r.id = a.retencion_id
+        left join retenciones r on r.id = a.retencion_id left join repartos d on d.id = a.movimiento_id
         join organizaciones o on o.id = coalesce(e.organizacion_id, q.organizacion_id, s.organizacion_id,
-          f.organizacion_id, k.organizacion_id, r.organizacion_id)
+          f.organizacion_id, k.organizacion_id, r.organizacion_id, d.organizacion_id)
       where a.cuenta in ('organizacion', 'caja') group by o.id
     ), partes as (
       select congelada, greatest(saldo, 0) as debido, greatest(-saldo, 0) as deben,

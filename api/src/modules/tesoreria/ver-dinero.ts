@@ -11,7 +11,7 @@ import {
 /** Accounts whose owner has a line of its own; what is in any other one is told by its name. */
 const CON_RENGLON = new Set([
   ...['banco', 'pasarela', 'organizacion', 'caja', 'comprador', 'iva', 'iva_acreditable', 'retencion'],
-  ...['plataforma', 'comision', 'perdida', 'por_aplicar'],
+  ...['plataforma', 'comision', 'perdida', 'por_aplicar', 'conectada'],
 ])
 
 type Parte = Dinero['deQuien'][number]
@@ -24,7 +24,8 @@ function deQuienEs(saldos: Map<string, number>, organizadores: DeOrganizadores):
     { cual: 'detenido', monto: detenido },
     { cual: 'reserva', monto: reserva },
     { cual: 'deben', monto: -deben },
-    { cual: 'comprador', monto: debe('comprador') },
+    // what accounts of organizations give back to buyers is not with us
+    { cual: 'comprador', monto: debe('comprador', 'conectada') },
     { cual: 'retencion', monto: debe('retencion') },
     { cual: 'iva', monto: debe('iva', 'iva_acreditable') },
     { cual: 'plataforma', monto: debe('plataforma', 'comision', 'perdida') },

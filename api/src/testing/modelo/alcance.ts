@@ -40,6 +40,10 @@ export const LUGARES = [
   'liquidacion de una reserva',
   'liquidacion que resta',
   'liquidacion con retencion',
+  'reparto de una venta',
+  'reparto de lo devuelto',
+  'reparto con retencion',
+  'contracargo de una cuenta conectada',
 ]
 
 /** The states that the random histories reached. */
@@ -60,7 +64,12 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'
     union select 'liquidacion que resta' from liquidacion_lineas where clase = 'evento' and monto < 0
     union select 'liquidacion con retencion' from liquidacion_lineas
-      where retencion_isr > 0 and retencion_iva > 0`.execute(db)
+      where retencion_isr > 0 and retencion_iva > 0
+    union select 'reparto de una venta' from repartos where monto > 0
+    union select 'reparto de lo devuelto' from repartos where monto < 0
+    union select 'reparto con retencion' from repartos where retenido > 0
+    union select 'contracargo de una cuenta conectada' from disputas d join pagos p on p.id = d.pago_id
+      where p.vendedor is not null`.execute(db)
   const lugares = new Set(rows.map(({ lugar }) => lugar))
   return LUGARES.filter((lugar) => lugares.has(lugar))
 }

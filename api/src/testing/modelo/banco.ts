@@ -1,7 +1,6 @@
 import type {
   Accion,
   Cobro,
-  DisputaLeida,
   Ficha,
   Lectura,
   LecturaReembolso,
@@ -9,15 +8,7 @@ import type {
   Pasarela,
   ReembolsoPedido,
 } from '../../ports/pasarela/pasarela.ts'
-
-type Cuenta = {
-  referencia: string
-  cobro: Cobro
-  estado: Lectura['estado']
-  recibido: number
-  reembolsado: number
-  disputas: DisputaLeida[]
-}
+import { anotarConectada, type Conectadas, type Cuenta, conexion } from './conectadas.ts'
 
 /** What a bank does that keeps its books in memory, and says nothing by itself. */
 export type Banco = {
@@ -34,6 +25,8 @@ export type Banco = {
   depositar: () => void
   /** What its account moved, the oldest first; a deposit below zero. */
   movimientos: MovimientoProveedor[]
+  /** What it has on the accounts of organizations. */
+  conectadas: Conectadas
   cuentaDe: (pagoId: string) => Cuenta | undefined
 }
 
@@ -50,11 +43,19 @@ const accionDe = ({ metodo, urlRegreso }: Cobro): Accion | null =>
 /** What it costs to charge a card, and to dispute a charge, with its tax. */
 const COSTO = { comision: 1_160, comisionIva: 160 }
 const DE_DISPUTA = { comision: 17_400, comisionIva: 2_400 }
-const costoDe = ({ cobro }: Cuenta) => (cobro.metodo === 'tarjeta' ? COSTO : { comision: 0, comisionIva: 0 })
+const NADA = { comision: 0, comisionIva: 0 }
+const costoDe = ({ cobro }: Cuenta) => (cobro.metodo === 'tarjeta' && cobro.vendedor === null ? COSTO : NADA)
+const costoDeDisputa = ({ cobro }: Cuenta) => (cobro.vendedor === null ? DE_DISPUTA : NADA)
 export const retiradoDe = ({ disputas }: Cuenta): number => disputas.reduce((suma, { retirado }) => suma + retirado, 0)
 /** What was kept of it, for the charge and for its disputes. */
 export const costosDe = (cuenta: Cuenta): number =>
-  (cuenta.recibido > 0 ? costoDe(cuenta).comision : 0) + cuenta.disputas.length * DE_DISPUTA.comision
+  (cuenta.recibido > 0 ? costoDe(cuenta).comision : 0) + cuenta.disputas.length * costoDeDisputa(cuenta).comision
+/** What of it is in the account of the platform. */
+export function tieneDe(cuenta: Cuenta): number {
+  const { cobro, recibido, reembolsado, nuestroDevuelto } = cuenta
+  if (cobro.vendedor !== null) return Math.min(recibido, cobro.vendedor.nuestro) - nuestroDevuelto
+  return recibido - reembolsado - retiradoDe(cuenta) - costosDe(cuenta)
+}
 
 function estadoDe({ estado, recibido, reembolsado, ...cuenta }: Cuenta): Lectura['estado'] {
   const retirado = retiradoDe({ ...cuenta, estado, recibido, reembolsado })
@@ -83,7 +84,7 @@ const leerComo = (
 
 function devolver(
   cuenta: Cuenta,
-  { clave, monto }: ReembolsoPedido,
+  { clave, monto, vendedor }: ReembolsoPedido,
   hechas: Map<string, LecturaReembolso>,
   mover: Mover,
 ): LecturaReembolso {
@@ -98,16 +99,22 @@ function devolver(
     causa: null,
   }
   hechas.set(clave, respuesta)
+  const deNuestro = vendedor?.nuestro ?? 0
+  if (!sinVia) mover('reembolso', { devuelto: monto, deNuestro }, cuenta)
   if (!sinVia) cuenta.reembolsado += monto
-  if (!sinVia) mover('reembolso', -monto, cuenta)
+  cuenta.nuestroDevuelto += deNuestro
   return respuesta
 }
 
-type Mover = (clase: MovimientoProveedor['clase'], monto: number, cuenta: Cuenta | null, costo?: typeof COSTO) => void
+type Hecho = { cobrado?: number; devuelto?: number; deNuestro?: number; tomado?: number }
+type Mover = (clase: MovimientoProveedor['clase'], hecho: Hecho, cuenta: Cuenta | null, costo?: typeof COSTO) => void
 
-function createMovimientos(): { movimientos: MovimientoProveedor[]; mover: Mover } {
+function createMovimientos(conectadas: Conectadas): { movimientos: MovimientoProveedor[]; mover: Mover } {
   const movimientos: MovimientoProveedor[] = []
-  const mover: Mover = (clase, monto, cuenta, { comision, comisionIva } = { comision: 0, comisionIva: 0 }) => {
+  const mover: Mover = (clase, hecho, cuenta, { comision, comisionIva } = NADA) => {
+    const todo = { cobrado: 0, devuelto: 0, deNuestro: 0, tomado: 0, ...hecho }
+    const monto = cuenta === null ? -todo.tomado : anotarConectada(conectadas, cuenta, todo)
+    if (monto === 0 && comision === 0) return
     const id = `mov_${movimientos.length}`
     const cuando = { creadoEn: new Date(), disponibleEn: new Date() }
     const cobro = cuenta?.referencia ?? null
@@ -124,9 +131,9 @@ const hechosDe = (
   contracargo: (cuenta, monto = cuenta.recibido - cuenta.reembolsado - retiradoDe(cuenta)) => {
     cuenta.disputas.push({
       ...{ referencia: `du_${cuenta.referencia}_${cuenta.disputas.length}`, estado: 'abierta', monto, moneda: 'MXN' },
-      ...{ retirado: monto, ...DE_DISPUTA, motivo: null, venceEn: null },
+      ...{ retirado: monto, ...costoDeDisputa(cuenta), motivo: null, venceEn: null },
     })
-    mover('contracargo', -monto, cuenta, DE_DISPUTA)
+    mover('contracargo', { tomado: monto }, cuenta, costoDeDisputa(cuenta))
   },
   decidir: (cuenta, devuelto) => {
     const disputa = cuenta.disputas.find(({ estado }) => estado === 'abierta')
@@ -134,17 +141,18 @@ const hechosDe = (
     const vuelve = Math.min(devuelto, disputa.retirado)
     disputa.retirado -= vuelve
     disputa.estado = vuelve > 0 ? 'ganada' : 'perdida'
-    if (vuelve > 0) mover('contracargo', vuelve, cuenta)
+    if (vuelve > 0) mover('contracargo', { tomado: -vuelve }, cuenta)
   },
   depositar: () => {
     const saldo = movimientos.reduce((suma, { monto, comision }) => suma + monto - comision, 0)
-    if (saldo > 0) mover('deposito', -saldo, null)
+    if (saldo > 0) mover('deposito', { tomado: saldo }, null)
   },
 })
 
 export function createBanco(): Banco {
   const cuentas: Cuenta[] = []
-  const { movimientos, mover } = createMovimientos()
+  const conectadas: Conectadas = new Map()
+  const { movimientos, mover } = createMovimientos(conectadas)
   const hechas = new Map<string, LecturaReembolso>()
   const buscar = (referencia: string) => cuentas.find((cuenta) => cuenta.referencia === referencia)
   const exigir = (referencia: string) => {
@@ -160,19 +168,22 @@ export function createBanco(): Banco {
       referencia: `ref_${cobro.clave}`,
       cobro,
       estado: alMomento ? 'aprobado' : 'pendiente',
-      recibido: alMomento ? cobro.monto : 0,
+      recibido: 0,
       reembolsado: 0,
+      nuestroDevuelto: 0,
       disputas: [],
     }
     cuentas.push(cuenta)
-    if (alMomento) mover('cobro', cobro.monto, cuenta)
+    if (alMomento) mover('cobro', { cobrado: cobro.monto }, cuenta)
+    if (alMomento) cuenta.recibido = cobro.monto
     return leer(cuenta)
   }
   return {
     cuentas,
     movimientos,
+    conectadas,
     pagar: (cuenta, monto = cuenta.cobro.monto - cuenta.recibido) => {
-      mover('cobro', monto, cuenta, costoDe(cuenta))
+      mover('cobro', { cobrado: monto }, cuenta, costoDe(cuenta))
       cuenta.recibido += monto
       // What is transferred to a charge that was called off stays there, called off.
       if (cuenta.cobro.metodo === 'spei' && cuenta.estado === 'cancelado') return
@@ -186,6 +197,7 @@ export function createBanco(): Banco {
     pasarela: {
       proveedor: 'prueba',
       metodos: ['prueba', 'tarjeta', 'oxxo', 'spei'],
+      conexion,
       iniciar: async (cobro) => iniciar(cobro),
       leer: async (referencia) => {
         const cuenta = buscar(referencia)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ponerFondos } from '../dividir.ts'
 import { comando, elegir } from './comando.ts'
 import type { Mundo } from './mundo.ts'
 import { relojes } from './relojes.ts'
@@ -72,6 +73,12 @@ export const decide = (cual: number, que: 'ganada' | 'parcial' | 'perdida', avis
     if (cuenta === undefined) return
     mundo.banco.decidir(cuenta, que === 'ganada' ? tomado : que === 'parcial' ? Math.floor(tomado / 3) : 0)
     if (avisa) await mundo.avisar(cuenta.referencia)
+  })
+
+/** From now on the money of sales goes to the platform, or to each organization. */
+export const cambiaFondos = (fondos: 'recaudado' | 'dividido') =>
+  comando(`cambiaFondos(${fondos})`, async ({ api }) => {
+    await ponerFondos(api, fondos)
   })
 
 export const deposita = comando('deposita', async ({ banco }) => banco.depositar())

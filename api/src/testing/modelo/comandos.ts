@@ -4,6 +4,7 @@ import { comando, elegir, intentar } from './comando.ts'
 import { compensaciones } from './comandos-compensar.ts'
 import {
   avisoViejo,
+  cambiaFondos,
   contracargo,
   decide,
   deposita,
@@ -242,6 +243,7 @@ export const comandos = [
     .tuple(n, fc.constantFrom('ganada' as const, 'parcial' as const, 'perdida' as const), fc.boolean())
     .map(([c, que, avisa]) => decide(c, que, avisa)),
   fc.constant(deposita),
+  fc.constantFrom('dividido' as const, 'dividido' as const, 'recaudado' as const).map(cambiaFondos),
   ...veces(2, n.map(vence)),
   n.map(darClabe),
   fc.constant(preguntar),

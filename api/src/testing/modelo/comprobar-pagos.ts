@@ -59,7 +59,11 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
       saldo.total,
       saldo.disponible + saldo.porLiberar + saldo.enCamino + saldo.reserva - saldo.negativo,
     ],
-    ['lo ganado es lo que salió y lo que queda', partes.ganado + partes.ajustes, salio + saldo.total],
+    [
+      'lo ganado es lo que salió, lo que recibió directo y lo que queda',
+      partes.ganado + partes.ajustes,
+      salio + saldo.directo + saldo.total,
+    ],
     ['las liquidaciones pagadas son lo que se transfirió', partes.enPagadas, libro.banco],
     [
       'los estados de cuenta suman el saldo',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { costosDe, retiradoDe } from './banco.ts'
+import { tieneDe } from './banco.ts'
 import type { Mundo } from './mundo.ts'
 
 type Fila = { regla: string; que: string }
@@ -58,12 +58,13 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
     folio: string
     saldo: number
   }>`select c.folio, sum(a.monto)::int as saldo from compras c join asientos a on a.compra_id = c.id
+      or a.pago_id in (select id from pagos where compra_id = c.id)
     where c.evento_id = ${evento.id} and a.cuenta = 'pasarela' group by 1`.execute(db)
   const enBanco = new Map<string, number>()
   for (const { pago_id, folio } of pagos) {
     const cuenta = banco.cuentaDe(pago_id)
     if (cuenta === undefined) continue
-    const tiene = cuenta.recibido - cuenta.reembolsado - retiradoDe(cuenta) - costosDe(cuenta)
+    const tiene = tieneDe(cuenta)
     const clave = folio ?? `pago ${pago_id}`
     enBanco.set(clave, (enBanco.get(clave) ?? 0) + tiene)
   }
@@ -76,24 +77,29 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
     }))
 }
 
-type Sumas = { cero: number; pasarela: number; banco: number; salio: number }
+type Sumas = { cero: number; pasarela: number; conectadas: number; banco: number; salio: number }
 
 /** The trial balance is what the provider holds, and what the bank has: its deposits, what organizations sent, less what left for people. */
 async function findFaltantes({ api: { db }, banco }: Mundo): Promise<Fila[]> {
   const { rows } = await sql<Sumas>`
     select coalesce(sum(monto), 0)::float8 as cero,
       coalesce(sum(monto) filter (where cuenta = 'pasarela'), 0)::float8 as pasarela,
+      coalesce(sum(monto) filter (where cuenta = 'conectada'), 0)::float8
+        + (select coalesce(sum(monto), 0) from repartos)::float8
+        + coalesce(sum(monto) filter (where cuenta = 'perdida' and concepto = 'reparto'), 0)::float8 as conectadas,
       coalesce(sum(monto) filter (where cuenta = 'banco'), 0)::float8 as banco,
       (select coalesce(sum(monto), 0) from liquidaciones where estado = 'pagada')::float8
         + (select coalesce(sum(monto), 0) from reembolsos where estado = 'pagado' and clabe_final is not null)::float8
         - (select coalesce(sum(recibido), 0) from fichas_deposito)::float8 as salio
     from asientos`.execute(db)
-  const { cero, pasarela, banco: enBanco, salio } = rows[0] ?? { cero: 0, pasarela: 0, banco: 0, salio: 0 }
+  const { cero = 0, pasarela = 0, conectadas = 0, banco: enBanco = 0, salio = 0 } = rows[0] ?? {}
   const tiene = banco.movimientos.reduce((suma, { monto, comision }) => suma + monto - comision, 0)
   const depositado = banco.movimientos.reduce((suma, { clase, monto }) => suma - (clase === 'deposito' ? monto : 0), 0)
+  const enConectadas = [...banco.conectadas.values()].reduce((suma, monto) => suma + monto, 0)
   const iguales: [string, number, number][] = [
     ['el libro suma cero', cero, 0],
     ['el proveedor tiene lo que dice la balanza', pasarela, tiene],
+    ['las cuentas de organizaciones tienen lo que dice el libro', conectadas, enConectadas],
     ['el banco tiene lo depositado menos lo que salió', enBanco, depositado - salio],
   ]
   return iguales

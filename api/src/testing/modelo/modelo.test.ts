@@ -8,7 +8,7 @@ import { autorizarTodo } from '../liquidar.ts'
 import { LUGARES, lugaresAlcanzados } from './alcance.ts'
 import { type Banco, createBanco } from './banco.ts'
 import { apartar, arrasar, comandos, comprar, pagarOtraVez } from './comandos.ts'
-import { contracargo, decide, llegaDinero, vence } from './comandos-dinero.ts'
+import { cambiaFondos, contracargo, decide, llegaDinero, vence } from './comandos-dinero.ts'
 import { comprobarMundo } from './comprobar.ts'
 import { comprobarPagos } from './comprobar-pagos.ts'
 import { crearMundo, crearPersonas, type Mundo } from './mundo.ts'
@@ -26,6 +26,9 @@ const PLAZO = 60_000 + CORRIDAS * 1_000
 type Historia = Iterable<fc.AsyncCommand<object, Mundo>>
 type Personas = Awaited<ReturnType<typeof crearPersonas>>
 
+/** Whose the money is of what is sold first; what comes after may change that. */
+const fondos = fc.constantFrom('recaudado' as const, 'dividido' as const)
+
 /** In one of ten organizations are paid as well, for what they sold at once: there every check is dearer. */
 const vendido = [venderOtro(2), apartar(0, 0, 2), comprar(0, 'prueba')]
 /** In another one the bank of who paid takes back what was sold, and decides in the end. */
@@ -35,9 +38,16 @@ const disputada = fc
     fc.constantFrom('ganada' as const, 'parcial' as const, 'perdida' as const),
     fc.boolean(),
     fc.commands(comandos, { maxCommands: 8, size: 'max' }),
+    fondos,
   )
-  .map(([mitad, que, avisa, medio]) => [
-    ...[apartar(0, 0, 2), comprar(0, 'tarjeta'), llegaDinero(0, 'todo', 1), contracargo(0, mitad)],
+  .map(([mitad, que, avisa, medio, fondos]) => [
+    ...[
+      cambiaFondos(fondos),
+      apartar(0, 0, 2),
+      comprar(0, 'tarjeta'),
+      llegaDinero(0, 'todo', 1),
+      contracargo(0, mitad),
+    ],
     ...[...medio, decide(0, que, avisa)],
   ])
 const historia: fc.Arbitrary<Historia> = fc.oneof(
@@ -46,8 +56,11 @@ const historia: fc.Arbitrary<Historia> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .commands([...comandos, ...comandosDePagos, ...comandosDePagos], { maxCommands: 30, size: 'max' })
-      .map((mas) => [...vendido, ...mas]),
+      .tuple(
+        fondos,
+        fc.commands([...comandos, ...comandosDePagos, ...comandosDePagos], { maxCommands: 30, size: 'max' }),
+      )
+      .map(([primero, mas]) => [cambiaFondos(primero), ...vendido, ...mas]),
   },
 )
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { firmar } from '../../firmas.ts'
+import { conectar } from '../dividir.ts'
 import { crearEventoPublicado, crearUsuario, type TestApi, type UsuarioCreado } from '../index.ts'
 import { type EventoPublicado, ponerCuenta, REGLAS } from '../liquidar.ts'
 import type { Banco } from './banco.ts'
@@ -66,9 +67,10 @@ export async function crearMundo(
     values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(api.db)
   await api.db
     .updateTable('ajustes')
-    .set({ ...REGLAS, ...SIN_LIMITES })
+    .set({ ...REGLAS, ...SIN_LIMITES, fondos: 'recaudado' })
     .execute()
   await ponerCuenta(api, organizacion.id)
+  await conectar(api, organizacion.id)
   const avisos: Aviso[] = []
   return {
     api,

@@ -7,6 +7,7 @@ import { Cargo } from '../../features/plataforma/configuracion/cargo'
 import { Cargos } from '../../features/plataforma/configuracion/cargos'
 import { Confianza, CuentaDePlataforma } from '../../features/plataforma/configuracion/confianza'
 import { ajustesQuery } from '../../features/plataforma/configuracion/consultas'
+import { Fondos } from '../../features/plataforma/configuracion/fondos'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
@@ -32,6 +33,7 @@ export default function Configuracion() {
         <div className="grid max-w-3xl gap-6">
           <Cargo ajustes={ajustes} />
           <Cargos general={ajustes.cargo} />
+          <Fondos ajustes={ajustes} />
           <Interruptores ajustes={ajustes} />
           <Letrero ajustes={ajustes} />
           <Limites ajustes={ajustes} />

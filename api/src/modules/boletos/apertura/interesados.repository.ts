@@ -1,6 +1,7 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { PLAZOS } from '../../../plazos.ts'
+import { PAUSADA } from '../tipos/ajustes.sql.ts'
 
 type Nuevo = { id: string; eventoId: string; tipoBoletoId: string | null; email: string; apertura: Date | null }
 
@@ -69,7 +70,7 @@ const SALEN = sql`
     from esperados w join tipos_boleto t on t.evento_id = w.evento_id join eventos e on e.id = t.evento_id
       join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
     where t.visibilidad = 'publico' and t.estado = 'abierto' and e.estado in ('publicado', 'reprogramado')
-      and e.retirado_en is null and e.venta_pausada_en is null
+      and e.retirado_en is null and not ${PAUSADA}
       and not exists (select from ajustes where ventas_pausa is not null)
   )`
 

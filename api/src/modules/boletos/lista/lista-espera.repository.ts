@@ -2,7 +2,7 @@ import type { EnLista } from '@entrale/contract/lista-espera/schemas'
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
 import { PLAZOS } from '../../../plazos.ts'
-import { AJUSTES, BOLETOS_POR_COMPRA } from '../tipos/ajustes.sql.ts'
+import { AJUSTES, BOLETOS_POR_COMPRA, PAUSADA } from '../tipos/ajustes.sql.ts'
 import type { TipoEnVenta } from '../tipos/estado-venta.ts'
 import type { Ajustes, QuienPaga } from '../tipos/precio.ts'
 
@@ -47,7 +47,7 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 })
 
 const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
-  o.suspendida_en is not null as suspendida, e.venta_pausada_en is not null as pausada, ${AJUSTES} as ajustes,
+  o.suspendida_en is not null as suspendida, ${PAUSADA} as pausada, ${AJUSTES} as ajustes,
   ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis", ${TIPOS} as tipos`
 
 /** With the boletos that are free now; null when there is none that the public may see. */
@@ -87,7 +87,7 @@ export async function retirarEspera(db: Db, id: string): Promise<boolean> {
 export async function findEsperasConLugar(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
-    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and e.venta_pausada_en is null
+    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and not ${PAUSADA}
       and not exists (select from ajustes where ventas_pausa is not null)
         and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id

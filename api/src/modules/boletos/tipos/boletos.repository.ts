@@ -1,6 +1,6 @@
 import { type Db, execute, rowOf, rowsOf, type Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './ajustes.sql.ts'
+import { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO, PAUSADA } from './ajustes.sql.ts'
 import type { Ajustes, QuienPaga } from './precio.ts'
 
 export type TipoEnCatalogo = {
@@ -45,7 +45,7 @@ const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nomb
   ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes,
     ${BOLETOS_POR_COMPRA} as tope, e.tope_gratis as "topeGratis",
   (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida,
-  e.venta_pausada_en is not null as pausada`
+  ${PAUSADA} as pausada`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 

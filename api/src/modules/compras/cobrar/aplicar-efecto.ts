@@ -9,6 +9,7 @@ import {
   ivaDeComision,
   type Pago,
   ponerDisponible,
+  repartirVenta,
   updatePago,
 } from '../../pagos/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
@@ -72,6 +73,7 @@ async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Pr
   for (const { id } of await findPagosPorPagar(trx, compra.id))
     if (id !== pago.id) await soltarPago(trx, compra.id, id, 'cancelado')
   await updatePago(trx, pago.id, { estado: 'aprobado', ...visto(caso) })
+  await repartirVenta(trx, pago, compra.id)
   if (excedente > 0)
     await reembolsarPago(trx, { pago, compraId: compra.id, monto: excedente, recibido: recibidoDe(caso) }, 'excedente')
 }
@@ -110,7 +112,8 @@ async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void
     )
   }
   const { comision, comisionIva } = lectura
-  if (comision === null || comision <= 0 || lectura.recibido === 0) return
+  // what a charge on the account of an organization costs, that organization pays
+  if (comision === null || comision <= 0 || lectura.recibido === 0 || pago.vendedor !== null) return
   const iva = comisionIva ?? ivaDeComision(comision)
   await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision, iva })
 }

@@ -12,7 +12,7 @@ import {
   reclamoDe,
   sumarLineas,
 } from '../../boletos/index.ts'
-import { findPagoVivo, pasarelaPara } from '../../pagos/index.ts'
+import { cobradorDe, findPagoVivo } from '../../pagos/index.ts'
 import { reembolsarTarde } from '../../reembolsos/dinero/index.ts'
 import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
@@ -72,12 +72,13 @@ async function comprarGratis(ctx: Context, apartado: ApartadoRow, datos: Comprar
 export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Comprar): Promise<Hecha> {
   const apartado = await findApartado(ctx.db, apartadoId)
   if (apartado === null) throw apartadoNoEncontrado()
-  const pasarela = pasarelaPara(ctx, datos.metodo, sumarLineas(apartado.lineas).total)
+  const { total } = sumarLineas(apartado.lineas)
+  const cobrador = await cobradorDe(ctx, { metodo: datos.metodo, total, eventoId: apartado.eventoId })
   const previa = apartado.estado === 'activo' ? null : await findPrevia(ctx, apartado, huellaDe(datos))
   if (previa !== null) return { compra: previa, accion: null }
   if (apartado.eventoEstado === 'cancelado') throw eventoYaCancelado()
   const dichas = await leerDichas(ctx.db, apartado, datos)
-  if (pasarela === null) return comprarGratis(ctx, apartado, dichas)
+  if (cobrador === null) return comprarGratis(ctx, apartado, dichas)
   if (apartado.estado === 'activo') await reclamarApartado(ctx, apartado, dichas.comprador.email)
-  return corregirPendiente(ctx.db, await pagarApartado(ctx, { apartado, datos: dichas, pasarela }), dichas)
+  return corregirPendiente(ctx.db, await pagarApartado(ctx, { apartado, datos: dichas, ...cobrador }), dichas)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { type Pago, updatePago } from '../../pagos/index.ts'
+import { anotarParte, type Pago, updatePago } from '../../pagos/index.ts'
 import type { CompraCerrada } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
 
@@ -12,5 +12,6 @@ export async function contracargar(trx: Db, { pago, compra, lectura }: Caso): Pr
     referencia: lectura.referencia,
     recibido: Math.max(pago.recibido, lectura.recibido),
   })
+  if (pago.nuestro !== null) await anotarParte(trx, pago.id, Math.min(pago.nuestro, lectura.recibido))
   if (compra !== null) await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
 }

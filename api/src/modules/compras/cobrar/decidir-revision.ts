@@ -29,6 +29,8 @@ type Revision = { pago: Pago; compra: CompraCerrada | null; incidencia: Incidenc
 const yaNoEstaAbierta = () => noEncontrado('Esa incidencia ya no está abierta.')
 const sinNadaQueDecidir = () => conflicto('Ya se decidió qué hacer con ese dinero.')
 const soloSeDevuelve = () => conflicto('Ese dinero llegó en otra moneda: solo puede devolverse.')
+const estaConLaOrganizacion = () =>
+  conflicto('Ese dinero está en la cuenta de la organización con el proveedor: solo puede devolverse.')
 const noEsperaAlProveedor = () => conflicto('Ese reembolso no está esperando al proveedor.')
 
 /**
@@ -76,8 +78,9 @@ export async function devolverRevision(ctx: Context, { id, nota }: Decision): Pr
     const { monto, moneda } = await loQueLlego(trx, revision)
     if (monto <= 0) throw sinNadaQueDecidir()
     await updatePago(trx, pago.id, { estado: 'sobrante', recibido: monto, moneda })
-    const [pagoId, usuarioId] = [pago.id, usuarioDe(ctx).id]
-    if (compra === null) await insertReembolsoSinCompra(trx, { id: createId(), pagoId, monto, moneda, usuarioId })
+    const [pagoId, usuarioId, conectada] = [pago.id, usuarioDe(ctx).id, pago.vendedor !== null]
+    if (compra === null)
+      await insertReembolsoSinCompra(trx, { id: createId(), pagoId, monto, moneda, usuarioId, conectada })
     else await crearReembolso(trx, { compraId: compra.id, pagoId, origen: 'revision', monto, moneda, usuarioId })
     await cerrar(trx, ctx, revision, { nota, accion: 'incidencia.devuelta' })
   })
@@ -106,6 +109,7 @@ export async function registrarRevision(ctx: Context, { id, nota }: Decision): P
     const revision = await tomar(trx, id)
     if (revision.incidencia.clase === 'moneda') throw soloSeDevuelve()
     const { pago, compra } = revision
+    if (pago.vendedor !== null) throw estaConLaOrganizacion()
     const vendida = await vender(trx, revision)
     if (!vendida) {
       await anotarPorAplicar(trx, { pagoId: pago.id, compraId: compra?.id ?? null, monto: pago.recibido })

@@ -19,7 +19,9 @@ import {
   type PagoNuevo,
   pagoEnCurso,
   pagoRechazado,
+  parteDeApartado,
   preguntar,
+  type QuienCobra,
 } from '../../pagos/index.ts'
 import { reembolsarTarde } from '../../reembolsos/dinero/index.ts'
 import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
@@ -41,7 +43,7 @@ const ESPERA_S = 3600
 const MAXIMO_SOLTADOS = 2
 
 export type Hecha = { compra: CompraCompleta; accion: Accion | null }
-export type PorPagar = { apartado: { id: string }; datos: Comprar; pasarela: Pasarela }
+export type PorPagar = QuienCobra & { apartado: { id: string }; datos: Comprar }
 type Abierto = { intento: PagoNuevo; pago: PagoAbierto }
 
 /** The compra as it stands after a reading; refuses where there is none to go on with. */
@@ -124,8 +126,8 @@ const esAjeno = (pago: PagoAbierto, intento: PagoNuevo) => pago.id !== intento.i
 
 function intentoDe(
   { usuario }: Context,
-  { apartado, datos, pasarela }: PorPagar,
-  { total }: ParaPagar,
+  { apartado, datos, pasarela, vendedor }: PorPagar,
+  { total, nuestro }: ParaPagar & { nuestro: number | null },
   pedido: Pedido,
 ): PagoNuevo {
   const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
@@ -137,8 +139,8 @@ function intentoDe(
     proveedor,
     metodo: datos.metodo,
     monto: total,
-    vendedor: null,
-    nuestro: null,
+    vendedor,
+    nuestro,
     ...deQuien,
     pedido,
   }
@@ -169,13 +171,14 @@ async function conPago(
 
 async function prepararPedido(
   ctx: Context,
-  { apartado, datos }: PorPagar,
-): Promise<{ para: ParaPagar; pedido: Pedido }> {
+  { apartado, datos, vendedor }: PorPagar,
+): Promise<{ para: ParaPagar & { nuestro: number | null }; pedido: Pedido }> {
   const para = await findParaPagar(ctx.db, apartado.id)
   if (para === null) throw apartadoTerminado()
   if (para.eventoEstado === 'cancelado') throw eventoYaCancelado()
   if (para.intentos > MAXIMO_INTENTOS) throw muchosIntentos(ESPERA_S)
-  return { para, pedido: pedidoDe(para, datos, ctx.ports.clock.now()) }
+  const nuestro = vendedor === null ? null : await parteDeApartado(ctx.db, apartado.id)
+  return { para: { ...para, nuestro }, pedido: pedidoDe(para, datos, ctx.ports.clock.now()) }
 }
 
 /** What its earlier attempt turned out to be: paid, which is the answer; else there is place for another. */

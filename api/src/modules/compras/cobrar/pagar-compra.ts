@@ -1,7 +1,7 @@
 import type { Comprar } from '@entrale/contract/compras/compra'
 import type { Context } from '../../../context.ts'
 import { soltarApartado } from '../../boletos/index.ts'
-import { findPagosPorPagar, pasarelaPara } from '../../pagos/index.ts'
+import { cobradorDe, findPagosPorPagar } from '../../pagos/index.ts'
 import { compraCancelada, compraYaPagada } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
@@ -13,12 +13,12 @@ import { soltarIntento } from './soltar-intento.ts'
 export async function pagarCompra(ctx: Context, compra: CompraCompleta, metodo: Comprar['metodo']): Promise<Hecha> {
   if (compra.estado === 'cancelada') throw compraCancelada()
   if (compra.estado !== 'pendiente' && compra.estado !== 'vencida') return { compra, accion: null }
-  const pasarela = pasarelaPara(ctx, metodo, compra.total)
-  if (pasarela === null) return { compra, accion: null }
+  const cobrador = await cobradorDe(ctx, { metodo, total: compra.total, eventoId: compra.evento.id })
+  if (cobrador === null) return { compra, accion: null }
   return pagarApartado(ctx, {
     apartado: { id: compra.apartadoId },
     datos: await datosDe(ctx, compra.id, metodo),
-    pasarela,
+    ...cobrador,
   })
 }
 

@@ -1,15 +1,16 @@
 import type { Compra } from '@entrale/contract/compras/compra'
+import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import type { Context } from '../../../context.ts'
 import type { Routes } from '../../../http/mount.ts'
 import { publico } from '../../../rules.ts'
 import { apartadoNoEncontrado } from '../../boletos/index.ts'
 import { simularCuenta, verCuentaPrueba } from '../../cuentas-conectadas/index.ts'
-import { metodosPara } from '../../pagos/index.ts'
+import { findVendedores, metodosPara } from '../../pagos/index.ts'
 import { abrirCompra } from '../compra/abrir-compra.ts'
 import { accesoDe } from '../compra/acceso.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
 import { comprarBoletos } from './comprar-boletos.ts'
-import { findParaPagar } from './intento.repository.ts'
+import { findParaPagar, type ParaPagar } from './intento.repository.ts'
 import type { Hecha } from './pagar-apartado.ts'
 import { cancelarCompra, pagarCompra } from './pagar-compra.ts'
 import { recibirAviso } from './recibir-aviso.ts'
@@ -22,13 +23,18 @@ const presentHecha = (ctx: Context, { compra, accion }: Hecha): Respuesta => ({
   ...(accion !== null && { accion }),
 })
 
+async function ofrecidos(ctx: Context, para: ParaPagar): Promise<MetodoOfrecido[]> {
+  const vendedores = await findVendedores(ctx.db, para.eventoId)
+  return metodosPara(ctx, { ...para, vendedores }, ctx.ports.clock.now())
+}
+
 export const comprasPagosRoutes = {
   'GET /p/apartados/:id/metodos': {
     rule: publico,
     run: async (ctx, { params }) => {
       const para = await findParaPagar(ctx.db, params.id)
       if (para === null) throw apartadoNoEncontrado()
-      return { items: metodosPara(ctx, para, ctx.ports.clock.now()) }
+      return { items: await ofrecidos(ctx, para) }
     },
   },
   'GET /p/compras/:folio/metodos': {
@@ -36,7 +42,7 @@ export const comprasPagosRoutes = {
     run: async (ctx, { params, query }) => {
       const { apartadoId } = await abrirCompra(ctx, params.folio, query.acceso)
       const para = await findParaPagar(ctx.db, apartadoId)
-      return { items: para === null ? [] : metodosPara(ctx, para, ctx.ports.clock.now()) }
+      return { items: para === null ? [] : await ofrecidos(ctx, para) }
     },
   },
   'POST /p/apartados/:id/comprar': {

@@ -65,6 +65,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     factura: presentFactura(compra.factura, config),
     facturaCargo: presentFactura(compra.facturaCargo, config),
     facturable: presentFacturable(compra, ports.clock.now()),
+    ...(compra.directo && { cobroDirecto: true as const }),
     ...(correoCorregible(compra, ports.clock.now()) && { correoCorregible: true as const }),
   }
 }

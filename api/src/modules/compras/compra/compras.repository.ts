@@ -44,6 +44,8 @@ export type CompraCompleta = {
   huella: string
   enlaces: number
   pago: PagoDeCompra | null
+  /** The account of its organization took the money. */
+  directo: boolean
   creadoEn: Date
   evento: {
     id: string
@@ -88,7 +90,8 @@ type Cruda = Omit<CompraCompleta, 'evento'> & {
 const completa = sql`
   select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo,
     c.nombre_mostrado as "nombreMostrado", c.email,
-    c.subtotal, c.cargos, c.iva, c.total, c.huella, c.enlaces, ${pagoDeCompra} as pago, c.creado_en as "creadoEn", e.inicio, e.fin,
+    c.subtotal, c.cargos, c.iva, c.total, c.huella, c.enlaces, ${pagoDeCompra} as pago,
+    exists (select from repartos where compra_id = c.id) as directo, c.creado_en as "creadoEn", e.inicio, e.fin,
     json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador',
       o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,

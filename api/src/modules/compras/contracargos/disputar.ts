@@ -1,7 +1,14 @@
 import type { Db } from '@entrale/db'
 import type { DisputaLeida } from '../../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { anotarComisionDeDisputa, anotarIncidencia, cerrarIncidencia, lockPago, type Pago } from '../../pagos/index.ts'
+import {
+  anotarComisionDeDisputa,
+  anotarIncidencia,
+  cerrarIncidencia,
+  deberNuestraParte,
+  lockPago,
+  type Pago,
+} from '../../pagos/index.ts'
 import { seguirDelPago } from '../../reembolsos/dinero/index.ts'
 import { avisarDisputa } from './avisar-disputa.ts'
 import { devolverDisputa } from './devolver-disputa.ts'
@@ -11,7 +18,7 @@ import { retirarDisputa } from './retirar-disputa.ts'
 
 async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida: DisputaLeida): Promise<void> {
   const monto = leida.comision - disputa.comision
-  if (monto === 0) return
+  if (monto === 0 || pago.vendedor !== null) return
   const { comision: total } = leida
   const iva = Math.round((leida.comisionIva * monto) / (total || monto))
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
@@ -41,6 +48,7 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
     await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: leida.monto } })
   if (termino(paso.estado)) {
     await cerrarIncidencia(trx, pago.id, 'contracargo')
+    await deberNuestraParte(trx, { disputaId: disputa.id, pagoId: pago.id, compraId: caso.compra?.id ?? null })
     await seguirDelPago(trx, pago.id)
     if (compra !== null) await encargarTrabajo(trx, 'ajustar_comprobantes', { compraId: compra.id })
   }

@@ -91,6 +91,7 @@ describe('what is missing to publish', () => {
     enlaceEnLinea: null,
     direccion: { nombre: 'Foro', ciudad: 'Xalapa' },
     tipos: [tipo],
+    sinCuenta: false,
   }
   const campos = (cambio: Partial<Parameters<typeof faltantesDe>[0]>) =>
     faltantesDe({ ...completo, ...cambio }, AHORA).map(({ name }) => name)

@@ -36,6 +36,7 @@ export function presentEvento(evento: EventoRow, ahora: Date, conVistaPrevia: bo
     transferible: evento.transferible,
     devolucionALista: evento.devolucionALista,
     ventaPausada: evento.ventaPausadaEn !== null,
+    sinCuenta: evento.sinCuenta,
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
     vistaPrevia: conVistaPrevia && evento.vistaPrevia !== null ? rutaVistaPrevia(evento.vistaPrevia) : null,

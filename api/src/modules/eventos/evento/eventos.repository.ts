@@ -57,6 +57,8 @@ export type EventoRow = {
   vistaPrevia: string | null
   version: number
   ventaPausadaEn: Date | null
+  /** It asks for money that no account of its organization could take. */
+  sinCuenta: boolean
   direccion: DireccionRow | null
   /** How many of all tipos together, where there is such a limit. */
   aforo: number | null
@@ -72,6 +74,7 @@ const seleccion = sql`
     coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
     coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado,
       e.enlace_en_linea as "enlaceEnLinea", e.version, e.venta_pausada_en as "ventaPausadaEn",
+    sin_cuenta_conectada(e.id, o.id) as "sinCuenta",
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima",
     e.maximo_por_persona as "maximoPorPersona", e.minutos_apartado as "minutosApartado",
     e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo,

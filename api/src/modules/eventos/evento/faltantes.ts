@@ -1,4 +1,5 @@
 import type { CampoError } from '@entrale/contract/errores'
+import { FALTA_CUENTA_CONECTADA } from '@entrale/contract/eventos/estados'
 import { esZonaHoraria } from './evento.ts'
 
 type Tipo = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number }
@@ -11,6 +12,7 @@ type Revisable = {
   enlaceEnLinea: string | null
   direccion: { nombre: string; ciudad: string } | null
   tipos: Tipo[]
+  sinCuenta: boolean
 }
 type Requisito = { name: string; message: string; cumple: (evento: Revisable, ahora: Date) => boolean }
 
@@ -44,6 +46,7 @@ const REQUISITOS: readonly Requisito[] = [
     message: 'Agrega al menos un tipo de boleto a la venta.',
     cumple: ({ tipos }, ahora) => tipos.some(aLaVenta(ahora)),
   },
+  { name: 'cobros', message: FALTA_CUENTA_CONECTADA, cumple: ({ sinCuenta }) => !sinCuenta },
 ]
 
 /** What an evento lacks before anyone may see it, as entries of a form. Images are never among them: missing art is drawn. */

@@ -30,15 +30,16 @@ export async function findCobertura(
   const fila = await rowOf<Omit<Cobertura, 'cubre'> & { vuelve: number }>(db)`
     with suyos as (
       select e.id, e.fin > now() or e.estado in ('pospuesto', 'cancelado') as "porVenir",
-        ${quedaDeEvento} as bruto, ${quedaDeEvento} - coalesce((select sum(t.isr + t.iva_retenido)
-          from retenciones t where t.evento_id = e.id), 0) as queda,
+        ${quedaDeEvento} - d.bruto as bruto, ${quedaDeEvento} - d.monto - coalesce((select sum(t.isr + t.iva_retenido)
+          from retenciones t where t.evento_id = e.id), 0) as queda, d.bruto as directo,
         coalesce((select sum(l.monto - l.retencion_isr - l.retencion_iva) from liquidacion_lineas l
             join liquidaciones q on q.id = l.liquidacion_id
           where l.evento_id = e.id
             and q.estado not in ('programada', 'retenida', 'falta_cuenta', 'falta_expediente', 'fallida')), 0) as salio
-      from eventos e where e.organizacion_id = ${organizacionId}
+      from eventos e, lateral (select coalesce(sum(monto), 0) as monto, coalesce(sum(monto + retenido), 0) as bruto
+        from repartos where evento_id = e.id) d where e.organizacion_id = ${organizacionId}
     )
-    select (coalesce((select sum(bruto) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
+    select (coalesce((select sum(bruto + directo) from suyos), 0) + ${sinCompras(sql`${organizacionId}`)})::float8 as saldo,
       coalesce((select bruto / queda from suyos where id = ${eventoId} and queda > 0), 1)::float8 as vuelve,
       coalesce((select sum(monto) from liquidaciones
         where organizacion_id = ${organizacionId}

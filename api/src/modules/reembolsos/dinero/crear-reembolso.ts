@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { createId } from '../../../ids.ts'
+import { repartirDevolucion, repartirReembolso } from '../../pagos/index.ts'
 import { estaCubierto } from './cobertura.ts'
 import { insertEspera } from './esperas.repository.ts'
 import { nadaQueReembolsar, quedaMenos } from './reembolsos.errors.ts'
@@ -79,10 +80,24 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<Re
     sucesos: sucesosDe(nuevo, monto, boletos.length),
     trabajos: trabajosDe(nuevo),
   }
+  if (pago.vendedor !== null) {
+    await registrarDeConectada(trx, registro, saldos !== null)
+    return { id, monto, estado: 'aprobado' }
+  }
   const estado = await registrarOEsperar(trx, registro, compra.eventoId, nuevo)
   // a compensation may have taken what its provider could still give back
   if (estado === 'aprobado' && pago.compensado > 0) await partirReembolso(trx, id, cabeEn(pago))
   return { id, monto, estado }
+}
+
+/** Its money goes back from the account of the organization, whose provider sees to it that it does: nothing waits for ours. */
+async function registrarDeConectada(trx: Db, registro: Registro, deVenta: boolean): Promise<void> {
+  const { id: reembolsoId, compra_id: compraId, pago_id: pagoId, monto, origen } = registro
+  const de = { reembolsoId, compraId, pagoId, monto }
+  if (deVenta)
+    return repartirReembolso(trx, { ...de, alla: origen === 'proveedor' }, () => registrarReembolso(trx, registro))
+  await registrarReembolso(trx, registro)
+  await repartirDevolucion(trx, de)
 }
 
 /** What is not covered begins to wait, or goes on waiting. */

@@ -44,9 +44,12 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
 
 function preguntar(
   pasarela: Pasarela,
-  { id, estado, referencia, monto, moneda }: ReembolsoPorPagar,
+  { id, estado, referencia, monto, moneda, vendedor, nuestro }: ReembolsoPorPagar,
 ): Promise<LecturaReembolso> {
-  const reembolso = { clave: id, referencia: referencia ?? '', monto, moneda }
+  const reembolso = {
+    ...{ clave: id, referencia: referencia ?? '', monto, moneda },
+    vendedor: vendedor === null ? null : { cuenta: vendedor, nuestro: nuestro ?? 0 },
+  }
   return estado === 'en_proceso' ? pasarela.leerReembolso(reembolso) : pasarela.reembolsar(reembolso)
 }
 
@@ -58,6 +61,9 @@ async function anotarRespuesta(
   const { id } = reembolso
   if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)
   if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
+  // what the account of an organization has, we cannot transfer
+  if (estado === 'sin_via' && reembolso.vendedor !== null)
+    return anotarNegativa(trx, { ...reembolso, intentos: NEGATIVAS - 1 }, 'sin_via')
   const nuevo = estado === 'sin_via' ? 'falta_clabe' : 'en_proceso'
   if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: nuevo, referencia, error: null }))) return
   if (nuevo === 'falta_clabe' && reembolso.compraId === null)
@@ -90,7 +96,7 @@ function minutosHasta({ creadoEn }: ReembolsoPorPagar): number {
 /** A no that does not change is for people: ours look at it, and the buyer says where else the money can go. */
 async function anotarNegativa(
   trx: Db,
-  { id, pagoId, intentos }: ReembolsoPorPagar,
+  { id, pagoId, intentos, vendedor }: ReembolsoPorPagar,
   causa: string | null,
 ): Promise<void> {
   const veces = intentos + 1
@@ -100,7 +106,9 @@ async function anotarNegativa(
   await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
   const notificacion = { tipo: 'cuenta', clave: `reembolso:${id}`, titulo: 'Un reembolso no se pudo pagar' } as const
-  const texto = `El proveedor lo rechazó ${veces} veces. Le pedimos una CLABE a quien compró.`
+  const sigue =
+    vendedor === null ? 'Le pedimos una CLABE a quien compró.' : 'El dinero está en la cuenta de la organización.'
+  const texto = `El proveedor lo rechazó ${veces} veces. ${sigue}`
   await notificar(
     trx,
     administradores.map((usuario) => ({ ...notificacion, usuarioId: usuario.id, texto })),

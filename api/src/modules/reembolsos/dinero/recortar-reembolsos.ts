@@ -11,11 +11,12 @@ const POR_SU_BANCO = 'contracargo_parcial'
 async function partir(trx: Db, id: string, sigue: number): Promise<string> {
   const otro = createId()
   await execute(trx)`
-    insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, error, usuario_id)
+    insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, error, usuario_id, nuestro)
       select ${otro}, compra_id, pago_id, monto - ${sigue}::int, moneda, origen, motivo, 'rechazado', ${POR_SU_BANCO},
-        usuario_id
+        usuario_id, nuestro - nuestro::bigint * ${sigue}::int / monto
       from reembolsos where id = ${id}`
-  await trx.updateTable('reembolsos').set({ monto: sigue }).where('id', '=', id).execute()
+  await execute(trx)`update reembolsos set monto = ${sigue}::int, nuestro = nuestro::bigint * ${sigue}::int / monto
+    where id = ${id}`
   return otro
 }
 

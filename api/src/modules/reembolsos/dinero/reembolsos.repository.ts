@@ -2,6 +2,7 @@ import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/re
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { repartirDevolucion } from '../../pagos/index.ts'
 import type { Saldos } from './repartir.ts'
 
 export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
@@ -66,11 +67,13 @@ export type PagoReembolsable = {
   retirado: number
   /** What compensations take of it: less can go back by it, though no less of the sale. */
   compensado: number
+  /** The account of an organization that took it. */
+  vendedor: string | null
 }
 
 /** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
 export const lockPagoReembolsable = (trx: Db, compraId: string, pagoId: string | null) => rowOf<PagoReembolsable>(trx)`
-    select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
+    select p.id, p.proveedor, p.metodo, p.estado, p.recibido, p.vendedor,
       coalesce((select sum(r.monto) from reembolsos r
         where r.pago_id = p.id and r.origen <> 'compensacion' and r.estado not in ('por_autorizar', 'rechazado')),
         0)::int as reembolsado,
@@ -131,14 +134,15 @@ export async function partirReembolso(trx: Db, id: string, cabe: number): Promis
   await execute(trx)`select partir_reembolso(${id}, ${Math.max(0, cabe)}::int, ${createId()})`
 }
 
-type SinCompra = { id: string; pagoId: string; monto: number; moneda: string; usuarioId: string }
+type SinCompra = { id: string; pagoId: string; monto: number; moneda: string; usuarioId: string; conectada: boolean }
 /** Gives back money that came for nothing we know; there is no buyer to tell. */
 export async function insertReembolsoSinCompra(trx: Db, nuevo: SinCompra): Promise<void> {
-  const { id, pagoId: pago_id, monto, moneda, usuarioId: usuario_id } = nuevo
+  const { id, pagoId: pago_id, monto, moneda, usuarioId: usuario_id, conectada } = nuevo
   await trx
     .insertInto('reembolsos')
     .values({ id, pago_id, monto, moneda, usuario_id, origen: 'revision', estado: 'aprobado' })
     .execute()
+  if (conectada) await repartirDevolucion(trx, { reembolsoId: id, pagoId: pago_id, compraId: null, monto })
   await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id })
 }
 
@@ -154,6 +158,9 @@ export type ReembolsoPorPagar = {
   creadoEn: Date
   proveedor: string
   referencia: string | null
+  /** The account of an organization that took it, and what of our part goes back. */
+  vendedor: string | null
+  nuestro: number | null
   pagoEstado: string
   /** Its bank has not decided yet whose the money is. */
   enDisputa: boolean
@@ -166,7 +173,7 @@ export type ReembolsoPorPagar = {
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
     select r.id, r.compra_id as "compraId", p.id as "pagoId", r.estado, r.origen, r.monto, r.moneda, r.intentos,
       r.creado_en as "creadoEn",
-      p.proveedor, p.referencia, p.estado as "pagoEstado",
+      p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor, r.nuestro,
       exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
     from reembolsos r join pagos p on p.id = coalesce(r.pago_id, (select s.id from pagos s
       where s.compra_id = r.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1)) where r.id = ${id}`

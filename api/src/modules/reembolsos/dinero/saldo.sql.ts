@@ -14,7 +14,7 @@ export const quedaDeEvento = sql`(
     where v.evento_id = e.id and v.anulada_en is null and c.estado = 'pagada'), 0)
   - ${compensadoDe})`
 
-/** What the ledger gives an organization, or takes from it, beside its compras: payouts, what is withheld, corrections, what it sent, write-offs. */
+/** What the ledger gives an organization, or takes from it, beside its compras: payouts, what is withheld, what it has directly, corrections, what it sent, write-offs. */
 export const sinCompras = (organizacionId: RawBuilder<unknown>) => sql`coalesce((
   select -sum(x.monto) from (
     select a.monto from liquidaciones q join asientos a on a.liquidacion_id = q.id
@@ -23,6 +23,7 @@ export const sinCompras = (organizacionId: RawBuilder<unknown>) => sql`coalesce(
       where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
     union all select a.monto from fichas_deposito f join asientos a on a.ficha_id = f.id
       where f.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all select d.monto from repartos d where d.organizacion_id = ${organizacionId}
     union all select r.isr + r.iva_retenido from retenciones r where r.organizacion_id = ${organizacionId}
     union all select a.monto from castigos k join asientos a on a.castigo_id = k.id
       where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'

@@ -33,7 +33,7 @@ export type EsperaCuenta = { id: string; estado: EstadoReembolso; monto: number;
 /** Of a compra, those that an account may be given for, a transfer that nobody has begun included. Lock the compra before. */
 export const lockEsperanCuenta = (trx: Db, compraId: string) => rowsOf<EsperaCuenta>(trx)`
     select id, estado, monto, estado_desde as desde from reembolsos
-    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir', 'sin_reclamar')
+    where compra_id = ${compraId} and nuestro is null and (estado in ('falta_clabe', 'por_transferir', 'sin_reclamar')
       or estado = 'fallido' and intentos >= ${NEGATIVAS}) order by id for update`
 
 /** The end of the account to which money of a compra is on its way; null when none is. */

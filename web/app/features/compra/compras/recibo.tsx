@@ -126,6 +126,12 @@ export function Recibo({ compra }: { compra: Compra }) {
         <dd>{diaLargo(fechaCompra, ZONA_CENTRO)}</dd>
         <dt>Forma de pago</dt>
         <dd>{METODO[metodo]}</dd>
+        {compra.cobroDirecto && (
+          <>
+            <dt>Cobró</dt>
+            <dd className="wrap-anywhere">{vendedor.nombre}</dd>
+          </>
+        )}
         <dt>A nombre de</dt>
         <dd className="wrap-anywhere">{comprador.nombreMostrado}</dd>
         <dt>Vende</dt>

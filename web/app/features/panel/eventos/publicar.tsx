@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { FALTA_CUENTA_CONECTADA } from '@entrale/contract/eventos/estados'
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery } from '@tanstack/react-query'
@@ -101,12 +102,18 @@ function Confirmar({
   )
 }
 
-const Faltantes = ({ faltantes }: { faltantes: readonly string[] }) => (
+const Faltantes = ({ faltantes, organizacion }: { faltantes: readonly string[]; organizacion: string }) => (
   <ul className="mb-4 divide-y divide-line">
     {faltantes.map((frase) => (
       <li key={frase} className="flex gap-3 py-2.5">
         <CircleDashed aria-hidden="true" className="mt-px size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
-        {frase}
+        {frase === FALTA_CUENTA_CONECTADA ? (
+          <Anchor href={rutaPagos(organizacion)} className="underline underline-offset-2">
+            {frase}
+          </Anchor>
+        ) : (
+          frase
+        )}
       </li>
     ))}
   </ul>
@@ -123,7 +130,7 @@ export function Publicar({ evento, organizacion, onCambio, cambia, acciones }: P
         lead={listo ? 'Nadie fuera de tu equipo lo ve todavía.' : 'Esto falta antes de que alguien pueda verlo.'}
         className={listo ? 'mb-5' : 'mb-2'}
       />
-      {!listo && <Faltantes faltantes={evento.faltantes} />}
+      {!listo && <Faltantes faltantes={evento.faltantes} organizacion={organizacion} />}
       {cambia && (
         <div className="flex flex-wrap gap-2">
           {listo && (

@@ -23,6 +23,9 @@ const angosto =
 /** What is owed, and when the next of it comes. */
 export const CifrasSaldo = ({ saldo }: { saldo: Saldo }) => (
   <StatGroup className={`${angosto} max-lg:[&>:last-child:nth-child(odd)]:col-span-2`}>
+    {saldo.directo !== 0 && (
+      <Stat label="Recibido directo" value={pesos(saldo.directo)} note="MXN, en tu cuenta con el proveedor" />
+    )}
     <Stat label="Saldo disponible" value={pesos(saldo.disponible)} note={notaDisponible(saldo)} />
     <Stat label="Por liberar" value={pesos(saldo.porLiberar)} note={notaPorLiberar(saldo)} />
     {saldo.enCamino > 0 && (

@@ -57,6 +57,13 @@ export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
     placeholderData: keepPreviousData,
   })
 
+export const ventasDirectasQuery = (slug: string, pagina: { currentPage: number }) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'directo', pagina],
+    queryFn: () => api('GET /organizacion/:slug/pagos/directo', { params: { slug }, query: pagina }),
+    placeholderData: keepPreviousData,
+  })
+
 export const estadoDeCuentaQuery = (slug: string, slugEvento: string) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'evento', slugEvento],

@@ -58,6 +58,7 @@ function lineasDe({
   contracargos,
   compensaciones,
   taquilla,
+  directo,
   retencionIsr,
   retencionIva,
   liquidado,
@@ -74,13 +75,14 @@ function lineasDe({
     ...quita('taquilla', 'Ya cobrado en taquilla', taquilla),
     ...quita('isr', 'Retención de ISR', retencionIsr),
     ...quita('iva', 'Retención de IVA', retencionIva),
+    ...quita('directo', 'En tu cuenta con el proveedor', directo),
     ...quita('liquidado', 'Ya depositado', liquidado),
   ]
 }
 
 /** What the balance waits for. */
 function notasDe(
-  { evento: { liberaEl, estado }, saldo, reserva, enCamino }: Estado,
+  { evento: { liberaEl, estado }, saldo, reserva, enCamino, directo }: Estado,
   hoy = diaIso(Date.now()),
 ): string[] {
   const suelto = saldo - reserva - enCamino > 0
@@ -91,6 +93,7 @@ function notasDe(
         : 'Entra en la próxima liquidación.'
       : '',
     suelto && estado === 'pospuesto' ? 'Espera a que el evento tenga nueva fecha.' : '',
+    directo !== 0 ? 'Lo que cobró tu cuenta con el proveedor ya es tuyo: no pasa por las liquidaciones.' : '',
     saldo < 0 ? 'Se devolvió después de pagarte: se descuenta de lo siguiente que te paguemos.' : '',
     reserva > 0 ? `${pesos(reserva)} se guardan como reserva por devoluciones.` : '',
     enCamino > 0 ? `${pesos(enCamino)} van en una liquidación sin pagar.` : '',

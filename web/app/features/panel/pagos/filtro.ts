@@ -5,6 +5,7 @@ import { esDia, esTermino, esUno } from '../../../lib/validas'
 export const PARTES = [
   { id: '', label: 'Liquidaciones' },
   { id: 'movimientos', label: 'Movimientos' },
+  { id: 'directo', label: 'Recibido directo' },
   { id: 'eventos', label: 'Por evento' },
   { id: 'adeudo', label: 'Adeudo y depósitos' },
   { id: 'impuestos', label: 'Impuestos' },

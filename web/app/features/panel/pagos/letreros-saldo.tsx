@@ -1,6 +1,6 @@
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, IdCard, OctagonPause, ReceiptText, Undo2 } from 'lucide-react'
+import { HandCoins, IdCard, OctagonPause, ReceiptText, Undo2, Wallet } from 'lucide-react'
 import { diaConAnio, tasa } from '../../../lib/dia'
 import { cuenta, diaIso, diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { rutaExpediente, rutaFacturacion, rutaPagos } from '../../../lib/rutas-panel'
@@ -135,12 +135,28 @@ function Retenciones({ saldo: { reglas, retenidoIsr, retenidoIva } }: { saldo: S
   )
 }
 
+/** Where its own account takes what it sells: what this page still pays. */
+const Directo = ({ saldo: { directo, total, reglas } }: { saldo: Saldo }) =>
+  (reglas.fondos === 'dividido' || directo !== 0) && (
+    <Note icon={<Wallet />} tone="talavera">
+      <b className="font-semibold">
+        {reglas.fondos === 'dividido'
+          ? 'Lo que vendes en línea llega a tu cuenta con el proveedor de pagos.'
+          : 'Lo que cobró tu cuenta con el proveedor de pagos ya es tuyo.'}
+      </b>{' '}
+      {total > 0
+        ? 'El saldo de abajo es de otras ventas o de algo que te devolvemos, y se deposita como siempre.'
+        : 'De eso no hay nada que depositarte; de ahí salen también los reembolsos.'}
+    </Note>
+  )
+
 /** What has to be known before the figures are read. */
 export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
   <div className="mb-6 grid gap-3 empty:hidden">
     {saldo.detenciones.map((detencion) => (
       <Detenido key={`${detencion.por} ${detencion.evento} ${detencion.desde}`} detencion={detencion} />
     ))}
+    <Directo saldo={saldo} />
     <Faltas saldo={saldo} />
     <Adeudo />
     <Negativo negativo={saldo.negativo} total={saldo.total} />

@@ -141,7 +141,7 @@ export const GRUPOS: GrupoAdministracion[] = [
         href: CONFIGURACION_PLATAFORMA,
         texto: 'Configuración',
         icono: SlidersHorizontal,
-        palabras: 'cargo por servicio interruptores aviso límites operador',
+        palabras: 'cargo por servicio fondos dividido recaudado interruptores aviso límites operador',
       },
     ],
   },

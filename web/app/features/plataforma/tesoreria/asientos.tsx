@@ -18,7 +18,7 @@ const CLASES: Record<string, string> = {
   compra: 'Compra',
   liquidacion: 'Liquidación',
   ajuste: 'Ajuste de saldo',
-  pago: 'Pago sin compra',
+  pago: 'Pago',
   ficha: 'Depósito de un organizador',
   castigo: 'Adeudo castigado',
   tesoreria: 'Tesorería',

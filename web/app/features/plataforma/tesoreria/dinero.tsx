@@ -21,7 +21,11 @@ const PARTES: Record<string, { nombre: string; nota: string; cuenta: string }> =
   },
   reserva: { nombre: 'Organizadores, en reserva', nota: 'Guardado por si hay devoluciones', cuenta: 'organizacion' },
   deben: { nombre: 'Organizadores que nos deben', nota: 'Se devolvió después de pagarles', cuenta: 'organizacion' },
-  comprador: { nombre: 'Compradores', nota: 'Reembolsos en camino y dinero en revisión', cuenta: 'comprador' },
+  comprador: {
+    nombre: 'Compradores',
+    nota: 'Reembolsos en camino y dinero en revisión, de lo que tenemos',
+    cuenta: 'comprador',
+  },
   retencion: { nombre: 'SAT, retenciones', nota: 'ISR e IVA retenidos y no enterados', cuenta: 'retencion' },
   iva: { nombre: 'SAT, IVA', nota: 'Del cargo por servicio, menos el acreditable', cuenta: 'iva' },
   plataforma: {

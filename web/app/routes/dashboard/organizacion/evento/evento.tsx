@@ -147,7 +147,7 @@ export default function Evento({ params }: Route.ComponentProps) {
       />
       <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
       <LetreroRetiro slug={organizacion.slug} slugEvento={evento.slug} apela={cambia} />
-      <LetreroEstado evento={evento} />
+      <LetreroEstado evento={evento} organizacion={organizacion.slug} />
       <Outlet context={{ organizacion, evento }} />
       {cambia && acto !== null && (
         <DialogoActo

@@ -14,6 +14,7 @@ import { PARTES, VALIDAS } from '../../../../features/panel/pagos/filtro'
 import { LetrerosSaldo } from '../../../../features/panel/pagos/letreros-saldo'
 import { NivelConfianza } from '../../../../features/panel/pagos/nivel-confianza'
 import { ParteAdeudo } from '../../../../features/panel/pagos/parte-adeudo'
+import { ParteDirecto } from '../../../../features/panel/pagos/parte-directo'
 import { ParteEventos } from '../../../../features/panel/pagos/parte-eventos'
 import { ParteImpuestos } from '../../../../features/panel/pagos/parte-impuestos'
 import { ParteLiquidaciones } from '../../../../features/panel/pagos/parte-liquidaciones'
@@ -47,16 +48,26 @@ function Conectadas() {
   return <Conexiones slug={slug} puede={rol === 'owner'} />
 }
 
-const nadaAun = ({ total, pagado, negativo, eventosPorLiberar, enCamino }: Saldo) =>
-  total === 0 && pagado === 0 && negativo === 0 && enCamino === 0 && eventosPorLiberar.length === 0
+const nadaAun = ({ total, pagado, directo, negativo, eventosPorLiberar, enCamino }: Saldo) =>
+  total === 0 && directo === 0 && pagado === 0 && negativo === 0 && enCamino === 0 && eventosPorLiberar.length === 0
 
-const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) => (
-  <EmptyState title="Aún no hay nada por pagarte" className="self-start">
-    Cuando termine tu primer evento, {cuenta(reglas.diasHabiles, 'día hábil', 'días hábiles')} después depositamos en tu
-    cuenta lo que vendiste, y aquí verás cada peso: ventas, reembolsos y depósitos. Registra tu CLABE desde ahora: entra
-    en uso 24 horas después.
-  </EmptyState>
-)
+const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) =>
+  reglas.fondos === 'dividido' ? (
+    <EmptyState title="Aún no recibes nada" className="self-start">
+      Cada venta llega a tu cuenta con el proveedor en cuanto se paga, menos nuestro cargo por servicio. Aquí verás cada
+      una.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aún no hay nada por pagarte" className="self-start">
+      Cuando termine tu primer evento, {cuenta(reglas.diasHabiles, 'día hábil', 'días hábiles')} después depositamos en
+      tu cuenta lo que vendiste, y aquí verás cada peso: ventas, reembolsos y depósitos. Registra tu CLABE desde ahora:
+      entra en uso 24 horas después.
+    </EmptyState>
+  )
+
+/** What its own account took is a part where there is any. */
+const partesDe = ({ directo, reglas }: Saldo, abierta: string) =>
+  PARTES.filter(({ id }) => id !== 'directo' || directo !== 0 || reglas.fondos === 'dividido' || abierta === id)
 
 function Partes({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
@@ -65,9 +76,10 @@ function Partes({ saldo }: { saldo: Saldo }) {
   const raiz = rutaPagos(slug)
   return (
     <>
-      <TabNav label="Partes de Pagos" className="mt-8 mb-5" tabs={pestanasDe(raiz, PARTES, parte)} />
+      <TabNav label="Partes de Pagos" className="mt-8 mb-5" tabs={pestanasDe(raiz, partesDe(saldo, parte), parte)} />
       {parte === '' && <ParteLiquidaciones filtros={filtros} saldo={saldo} />}
       {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
+      {parte === 'directo' && <ParteDirecto filtros={filtros} />}
       {parte === 'eventos' && <ParteEventos saldo={saldo} />}
       {parte === 'adeudo' && <ParteAdeudo />}
       {parte === 'impuestos' && <ParteImpuestos />}

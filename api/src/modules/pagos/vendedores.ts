@@ -1,0 +1,38 @@
+import { type Db, rowOf } from '@entrale/db'
+import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
+
+type Cuenta = { proveedor: string; cuenta: string }
+/**
+ * Who takes the money of an evento: null, our own account with each provider; else only these accounts of its
+ * organization, which work now.
+ */
+export type Vendedores = readonly Cuenta[] | null
+
+type Fila = { fondos: 'recaudado' | 'dividido'; cuentas: Cuenta[] }
+export async function findVendedores(db: Db, eventoId: string): Promise<Vendedores> {
+  const fila = await rowOf<Fila>(db)`
+    select a.fondos, case a.fondos when 'dividido' then coalesce((
+        select json_agg(json_build_object('proveedor', c.proveedor, 'cuenta', c.cuenta) order by c.activa_en, c.id)
+        from cuentas_conectadas c join eventos e on e.organizacion_id = c.organizacion_id
+        where e.id = ${eventoId} and c.estado = 'activa'), '[]') end as cuentas
+    from ajustes a`
+  return fila?.fondos === 'dividido' ? fila.cuentas : null
+}
+
+/** The account on which this provider charges by this method: null, ours; undefined where it cannot. */
+export function vendedorDe(
+  { proveedor, conexion }: Pick<Pasarela, 'proveedor' | 'conexion'>,
+  metodo: string,
+  vendedores: Vendedores,
+): string | null | undefined {
+  if (vendedores === null) return null
+  if (!conexion?.metodos.some((suyo) => suyo === metodo)) return undefined
+  return vendedores.find((cuenta) => cuenta.proveedor === proveedor)?.cuenta
+}
+
+/** What of the price of a hold is ours, where the account of its organization takes it. */
+export async function parteDeApartado(db: Db, apartadoId: string): Promise<number> {
+  const fila = await rowOf<{ parte: number }>(db)`
+    select parte_de_apartado(${apartadoId}, dia_del_centro(now())) as parte`
+  return fila?.parte ?? 0
+}
