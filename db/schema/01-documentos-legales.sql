@@ -1,5 +1,5 @@
--- What people agree to: the terms, the privacy notice, and the contract with organizers. Never changed and never deleted
--- (guardar_documentos), so that whatever somebody agreed to can be read for ever. `version` counts texts of the
+-- What people agree to: the terms, the privacy notice, and the contract with organizers. Never changed and never
+-- deleted (guardar_documentos), so that whatever somebody agreed to can be read for ever. `version` counts texts of the
 -- program, `edicion` the same text with other data of the operator. `cambios`: what is new in it, in plain words.
 -- Until `firmar_hasta` a signature of the version of the contract before still counts.
 create table documentos_legales (

@@ -21,7 +21,6 @@ export async function conectar(
     .values({ id, organizacion_id: organizacionId, proveedor, cuenta, estado: 'activa', activa_en: new Date() })
     .execute()
   const venceEn = new Date(Date.now() + 90 * 86_400_000)
-  if (credencial !== null)
-    await guardarCredencial(db, services.config.secret, id, { secreto: credencial, venceEn })
+  if (credencial !== null) await guardarCredencial(db, services.config.secret, id, { secreto: credencial, venceEn })
   return cuenta
 }

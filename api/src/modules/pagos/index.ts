@@ -60,4 +60,4 @@ export {
   repartirVenta,
 } from './repartos.ts'
 export { lockPagosDe } from './turno-de-dinero.ts'
-export { findVendedores, parteDeApartado, type Vendedores } from './vendedores.ts'
+export { findVendedores, parteDeApartado } from './vendedores.ts'

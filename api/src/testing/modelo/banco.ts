@@ -46,9 +46,9 @@ const DE_DISPUTA = { comision: 17_400, comisionIva: 2_400 }
 const NADA = { comision: 0, comisionIva: 0 }
 const costoDe = ({ cobro }: Cuenta) => (cobro.metodo === 'tarjeta' && cobro.vendedor === null ? COSTO : NADA)
 const costoDeDisputa = ({ cobro }: Cuenta) => (cobro.vendedor === null ? DE_DISPUTA : NADA)
-export const retiradoDe = ({ disputas }: Cuenta): number => disputas.reduce((suma, { retirado }) => suma + retirado, 0)
+const retiradoDe = ({ disputas }: Cuenta): number => disputas.reduce((suma, { retirado }) => suma + retirado, 0)
 /** What was kept of it, for the charge and for its disputes. */
-export const costosDe = (cuenta: Cuenta): number =>
+const costosDe = (cuenta: Cuenta): number =>
   (cuenta.recibido > 0 ? costoDe(cuenta).comision : 0) + cuenta.disputas.length * costoDeDisputa(cuenta).comision
 /** What of it is in the account of the platform. */
 export function tieneDe(cuenta: Cuenta): number {
