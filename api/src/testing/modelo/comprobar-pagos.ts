@@ -9,7 +9,11 @@ import { pagarTodo } from './pagos.ts'
 
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
 
-/** What it may owe: what somebody authorized, what banks took back, what administrators gave on its account, what was taken from it; no refund by itself adds to that. */
+/**
+ * What it may owe: what somebody authorized, what banks took back, what administrators gave on its account, what was
+ * taken from it, and what rates of after a sale withhold of it, which its provider had left to it; no refund by itself
+ * adds to that.
+ */
 async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
   const { rows } = await sql<{ tope: number }>`
     select (coalesce((select sum(r.parte) from reembolsos r join compras c on c.id = r.compra_id
@@ -21,6 +25,8 @@ async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
       + coalesce((select sum(k.monto) from compensaciones k join eventos e on e.id = k.evento_id
         where e.organizacion_id = ${id} and k.lado = 'plataforma' and k.paga = 'organizacion'
           and k.dada_en is not null), 0)
+      + coalesce((select sum(retenido) from repartos
+        where organizacion_id = ${id} and monto < 0 and retenido > 0), 0)
       - coalesce((select sum(least(monto, 0)) from ajustes_saldo where organizacion_id = ${id}), 0))::float8 as tope
     `.execute(api.db)
   return rows[0]?.tope ?? 0
