@@ -55,7 +55,8 @@ const sinDemostracion = (db: Db) =>
  * An installation of its own, empty, in which organizations take the money of their sales: whose the money is, is a
  * setting of the whole installation.
  */
-export async function abrirDividida(): Promise<{ direccion: string; cerrar: () => Promise<void> }> {
+type Dividida = { direccion: string; url: string; cerrar: () => Promise<void> }
+export async function abrirDividida(): Promise<Dividida> {
   const carpeta = `.data/e2e-${unico()}`
   const datos = join(RAIZ, carpeta)
   const servidor = await openDatabase({ DATABASE_URL: undefined, ENTRALE_DATA: datos })
@@ -70,5 +71,5 @@ export async function abrirDividida(): Promise<{ direccion: string; cerrar: () =
     await servidor.stop()
     await rm(datos, { recursive: true, force: true })
   }
-  return { direccion: proceso.direccion, cerrar }
+  return { direccion: proceso.direccion, url: servidor.url, cerrar }
 }
