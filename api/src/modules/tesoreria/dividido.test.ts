@@ -14,6 +14,7 @@ import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../testing/pa
 import { darRfc, RFC, retener } from '../../testing/retener.ts'
 import { olvidarEventoEnVenta } from '../boletos/index.ts'
 import { crearReembolso } from '../reembolsos/dinero/index.ts'
+import { avisarReembolso } from '../reembolsos/pedir/index.ts'
 
 let api: TestApi
 let banco: Banco
@@ -272,9 +273,9 @@ describe('a refund', () => {
     banco.pasarela.reembolsar = async () => ({ estado: 'sin_via', referencia: 'x', causa: null })
     await reembolsar(caso, 2)
     banco.pasarela.reembolsar = devolver
-    const { estado, intentos } = await api.db
+    const { id, estado, intentos } = await api.db
       .selectFrom('reembolsos')
-      .select(['estado', 'intentos'])
+      .select(['id', 'estado', 'intentos'])
       .where('pago_id', '=', caso.pago.id)
       .executeTakeFirstOrThrow()
     expect({ estado, intentos }).toEqual({ estado: 'fallido', intentos: 5 })
@@ -283,6 +284,9 @@ describe('a refund', () => {
     expect(
       await rechazo(api.como()('PUT /p/compras/:folio/clabe', { params, query: { acceso: caso.acceso }, body })),
     ).toMatchObject({ status: 409 })
+    api.mensajes.length = 0
+    await avisarReembolso(api.services, { reembolsoId: id })
+    expect(api.mensajes).toEqual([])
     expect(await libro(caso)).toMatchObject({ conectada: SUYO, comprador: -TOTAL })
   })
 })

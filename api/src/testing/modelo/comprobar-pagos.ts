@@ -11,8 +11,8 @@ const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => s
 
 /**
  * What it may owe: what somebody authorized, what banks took back, what administrators gave on its account, what was
- * taken from it, and what rates of after a sale withhold of it, which its provider had left to it; no refund by itself
- * adds to that.
+ * taken from it, and what rates of after a payment began withhold of it, which its provider has left to it; no refund
+ * by itself adds to that.
  */
 async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
   const { rows } = await sql<{ tope: number }>`
@@ -25,8 +25,11 @@ async function findTope({ api, organizacion: { id } }: Mundo): Promise<number> {
       + coalesce((select sum(k.monto) from compensaciones k join eventos e on e.id = k.evento_id
         where e.organizacion_id = ${id} and k.lado = 'plataforma' and k.paga = 'organizacion'
           and k.dada_en is not null), 0)
-      + coalesce((select sum(retenido) from repartos
-        where organizacion_id = ${id} and monto < 0 and retenido > 0), 0)
+      + coalesce((select sum(greatest(0, (select coalesce(sum(greatest(t.isr + t.iva_retenido, 0)), 0)
+          from retenciones t where t.compra_id = p.compra_id) - p.nuestro - (select coalesce(sum(a.monto), 0)
+          from asientos a where a.compra_id = p.compra_id and a.concepto = 'venta'
+            and a.cuenta in ('plataforma', 'iva'))))
+        from repartos d join pagos p on p.id = d.pago_id where d.organizacion_id = ${id} and d.monto > 0), 0)
       - coalesce((select sum(least(monto, 0)) from ajustes_saldo where organizacion_id = ${id}), 0))::float8 as tope
     `.execute(api.db)
   return rows[0]?.tope ?? 0

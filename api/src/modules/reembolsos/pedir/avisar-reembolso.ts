@@ -7,7 +7,7 @@ import { markAvisado, NEGATIVAS } from '../dinero/index.ts'
 import { buildCorreoReembolso, type Noticia } from './correo-reembolso.ts'
 import { findReembolsoPorAvisar, type ReembolsoPorAvisar } from './reembolsos.repository.ts'
 
-type Estar = Pick<ReembolsoPorAvisar, 'estado' | 'intentos' | 'regreso' | 'enviado' | 'decision'>
+type Estar = Pick<ReembolsoPorAvisar, 'estado' | 'intentos' | 'regreso' | 'enviado' | 'decision' | 'conectada'>
 
 /** Where the state alone says what is told. */
 const POR_ESTADO: Partial<Record<ReembolsoPorAvisar['estado'], Noticia>> = {
@@ -20,14 +20,15 @@ const POR_ESTADO: Partial<Record<ReembolsoPorAvisar['estado'], Noticia>> = {
 }
 
 /**
- * One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. A
- * transfer that was put together is told of when the bank has it.
+ * One that the provider refused may still be tried again: its buyer is asked for an account only when that is over, and
+ * never where the account of an organization has the money. A transfer that was put together is told of when the bank
+ * has it.
  */
-function noticiaDe({ estado, intentos, regreso, enviado, decision }: Estar): Noticia | null {
+function noticiaDe({ estado, intentos, regreso, enviado, decision, conectada }: Estar): Noticia | null {
   if (estado === 'rechazado') return decision === null ? 'rechazado' : 'negado'
   if (estado === 'en_transferencia') return enviado ? 'enviada' : null
   if (estado === 'falta_clabe') return regreso === null ? 'clabe' : 'regresada'
-  if (estado === 'fallido') return intentos >= NEGATIVAS ? 'clabe' : null
+  if (estado === 'fallido') return intentos >= NEGATIVAS && !conectada ? 'clabe' : null
   return POR_ESTADO[estado] ?? null
 }
 

@@ -42,6 +42,8 @@ export type ReembolsoPorAvisar = {
   estado: EstadoReembolso
   origen: OrigenReembolso
   compensacion: ClaseCompensacion | null
+  /** The account of an organization has its money. */
+  conectada: boolean
   /** Of a compensation, whether the platform bears it. */
   pagaPlataforma: boolean
   /** Whether some boleto of the compra is still good. */
@@ -75,8 +77,9 @@ export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPor
       c.nombre_mostrado as comprador, e.nombre_mostrado as evento, e.fin, e.estado as "estadoEvento",
       o.nombre_mostrado as organizador, r.estado, r.origen, k.clase as compensacion,
       coalesce(k.paga = 'plataforma', false) as "pagaPlataforma", exists (select from boletos b
-        where b.compra_id = c.id and b.estado in ('valido', 'usado')) as siguen, r.monto, r.moneda, r.motivo, coalesce(p.metodo, c.metodo) as metodo, r.intentos,
-        r.avisado, r.decision, r.clabe_final as cuenta, case when r.clabe_final is not null then r.referencia end as rastreo,
+        where b.compra_id = c.id and b.estado in ('valido', 'usado')) as siguen, p.vendedor is not null as conectada,
+        r.monto, r.moneda, r.motivo, coalesce(p.metodo, c.metodo) as metodo, r.intentos, r.avisado,
+        r.decision, r.clabe_final as cuenta, case when r.clabe_final is not null then r.referencia end as rastreo,
         r.regreso, r.recordado, exists (select from lote_renglones g join lotes l on l.id = g.lote_id
           where g.reembolso_id = r.id and g.estado = 'en_camino' and l.enviado_en is not null) as enviado,
       greatest(r.estado_desde + make_interval(days => (select reembolso_caduca_dias from ajustes)),
@@ -106,12 +109,14 @@ export type EsperaClabe = {
   /** Nobody reads what is written to its buyer. */
   sinCorreo: boolean
 }
-/** All refunds whose buyer has to say where they go. */
+/** All refunds whose buyer has to say where they go: none of what the account of an organization has, which we cannot transfer. */
 export const findEsperanClabe = (db: Db) => rowsOf<EsperaClabe>(db)`
     select r.id, r.estado, r.estado_desde as desde, r.recordado, r.por_caducar_en as "porCaducarEn",
       a.reembolso_caduca_dias as "caducaDias", c.email like '%.invalid' as "sinCorreo"
     from ajustes a, reembolsos r join compras c on c.id = r.compra_id
-    where r.estado = 'falta_clabe' or r.estado = 'fallido' and r.intentos >= ${NEGATIVAS} order by r.id`
+    where r.estado = 'falta_clabe' or r.estado = 'fallido' and r.intentos >= ${NEGATIVAS}
+      and not exists (select from pagos p where p.id = r.pago_id and p.vendedor is not null)
+    order by r.id`
 
 /** False where somebody reminded of it meanwhile, or it stands otherwise. */
 export async function markRecordado(
