@@ -15,7 +15,11 @@ const llenar = async (page: Page, campos: Record<string, string>) => {
       .fill(valor)
 }
 async function subir(page: Page, clase: string): Promise<void> {
+  const guardado = page.waitForResponse((una) => una.url().includes('/expediente/documentos/') && una.ok())
   await principal(page).getByLabel(clase, { exact: true }).setInputFiles(PDF)
+  await guardado
+  const suyo = principal(page).getByRole('listitem').filter({ hasText: clase })
+  await expect(suyo).toContainText('Listo')
   await expect(aviso(page, 'Documento guardado').first()).toBeVisible()
 }
 
