@@ -7,20 +7,25 @@ import { diaEn } from '../../momento.ts'
 import { operadorDe } from '../../operador.ts'
 import { type DocumentoRow, findVersion, findVersiones, findVigente, publicarTexto } from './documentos.repository.ts'
 import { partesDe, sinVersion } from './partes.ts'
+import type { Regla } from './textos/datos.ts'
 import { textosLegales, VERSIONES } from './textos/textos.ts'
+
+const MESES_SIN_REGLA = 120
 
 type Alcance = Pick<Services, 'db' | 'config' | 'ports'>
 
-const findRegla = (db: Db, dia: string) => rowOf<{ conservaMeses: number }>(db)`
-  select conserva_meses as "conservaMeses" from reglas_expediente where desde <= ${dia} order by desde desc limit 1`
+const findRegla = (db: Db, dia: string) => rowOf<Regla>(db)`
+  select a.fondos, coalesce((select conserva_meses from reglas_expediente where desde <= ${dia}
+    order by desde desc limit 1), ${MESES_SIN_REGLA}::int) as "conservaMeses" from ajustes a`
 
 /**
- * Writes down the terms and the privacy notice of this program as they read now, where that is new: another version, or
- * other data of who runs the installation. Called before anybody is served, when the operator is edited, and by a clock.
+ * Writes down the terms and the privacy notice of this program as they read now, where that is new: another version,
+ * other data of who runs the installation, or somebody else who takes the money. Called before anybody is served, when the operator is edited, and by a clock.
  */
 export async function publicarDocumentos({ db, config, ports }: Alcance): Promise<void> {
   const ahora = ports.clock.now()
-  const regla = (await findRegla(db, diaEn(ahora))) ?? { conservaMeses: 120 }
+  const regla = await findRegla(db, diaEn(ahora))
+  if (regla === null) throw new Error('an installation without settings')
   const textos = textosLegales(await operadorDe({ db, config }), regla)
   const nuevos: boolean[] = []
   for (const texto of textos) {

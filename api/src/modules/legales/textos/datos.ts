@@ -1,14 +1,16 @@
 import { literal } from '../../../markdown.ts'
 import type { Operador } from '../../../operador.ts'
+import type { Fondos } from './fondos.ts'
 
-/** Of the rules for expedientes: how long one is kept. */
-export type Regla = { conservaMeses: number }
+/** How this installation works: how long an expediente is kept, and who takes the money. */
+export type Regla = { conservaMeses: number; fondos: Fondos }
 
 export type Datos = Record<keyof Operador, string> & {
   conRfc: string
   conTelefono: string
   /** For how long an expediente is kept, in words. */
   expediente: string
+  fondos: Fondos
 }
 
 const FALTA: Record<keyof Operador, string> = {
@@ -24,7 +26,7 @@ const enTiempo = (meses: number): string =>
   meses % 12 === 0 ? `${meses / 12} ${meses === 12 ? 'año' : 'años'}` : `${meses} ${meses === 1 ? 'mes' : 'meses'}`
 
 /** What the texts say of who runs the installation, ready to stand in Markdown. What is missing is said. */
-export function datosDelTexto(operador: Operador, { conservaMeses }: Regla): Datos {
+export function datosDelTexto(operador: Operador, { conservaMeses, fondos }: Regla): Datos {
   const de = (campo: keyof Operador) => {
     const valor = operador[campo]
     return valor === null ? `**[sin configurar: ${FALTA[campo]}]**` : literal(valor)
@@ -42,5 +44,6 @@ export function datosDelTexto(operador: Operador, { conservaMeses }: Regla): Dat
     conRfc: operador.rfc === null ? '' : ` y RFC ${de('rfc')}`,
     conTelefono: telefono === null ? '' : ` o llamar al ${llamar}`,
     expediente: enTiempo(conservaMeses),
+    fondos,
   }
 }

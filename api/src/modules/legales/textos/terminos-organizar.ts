@@ -1,7 +1,8 @@
 import type { Datos } from './datos.ts'
+import { CUANDO_SE_PAGA } from './fondos.ts'
 
 /** For organizers: what they declare, and how they are paid. The contract that they sign says it in full. */
-export const terminosOrganizar = (_: Datos): string => `
+export const terminosOrganizar = (datos: Datos): string => `
 ## Si organizas un evento {#organizar}
 
 Al publicar un evento nos encargas vender sus boletos por cuenta tuya y cobrar su precio: el contrato que firmas en tu
@@ -31,9 +32,7 @@ Y te obligas a:
 contrato esté firmado y la cuenta de depósito esté a nombre de quien vende. Lo pagado antes no cambia; si un dato se
 vence o lo cambias, el siguiente pago espera a que se revise.
 
-**Cuándo.** Después de que termina tu evento, en los días hábiles que marca tu nivel de confianza, y solo con dinero que
-los proveedores de pago ya nos entregaron. Abajo de un mínimo se junta con lo siguiente. Tu nivel, sus días, el mínimo y
-lo que falta para el siguiente nivel se leen en tu panel.
+${CUANDO_SE_PAGA[datos.fondos]}
 
 **Reserva.** De cada pago podemos guardar una parte por un tiempo, según tu nivel, para reembolsos y contracargos. El
 panel muestra cuánto y qué día se libera.

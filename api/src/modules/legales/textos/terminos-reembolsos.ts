@@ -1,5 +1,5 @@
 import type { Datos } from './datos.ts'
-import { QUIEN_TIENE_EL_DINERO } from './fondos.ts'
+import { CON_QUE_DINERO } from './fondos.ts'
 
 /** What goes back to buyers, from whom, and how. */
 export const reembolsos = (datos: Datos): string =>
@@ -29,10 +29,7 @@ además derecho a una bonificación o compensación no menor al 20 % del precio 
 Protección al Consumidor). Es dinero aparte de lo que se te devuelve y no anula tu boleto. Se te paga por el mismo medio
 con que pagaste hasta donde el proveedor de pago lo permite, y lo demás por transferencia a la CLABE que nos des.
 
-**Con qué dinero se devuelve.** ${QUIEN_TIENE_EL_DINERO} Si al momento de tu reembolso el dinero de la organización ya no
-alcanza, porque se le pagó o porque debe, la devolución espera a que ella lo deposite o a que nosotros autoricemos
-adelantarlo, y te lo decimos en la página de tu compra. Mientras espera, tu boleto sigue valiendo si el evento no se
-canceló. Esperar no te quita tu derecho: la organización te lo sigue debiendo y puedes acudir a PROFECO.
+${CON_QUE_DINERO[datos.fondos]}
 
 Nada en estos términos limita los derechos que te da la Ley Federal de Protección al Consumidor. Para pedir un reembolso
 o aclarar un cobro escribe a ${datos.correoAyuda} con tu folio. También puedes acudir a la Procuraduría Federal del

@@ -12,7 +12,7 @@ const operador = {
   correoAyuda: 'ayuda@prueba.test',
   correoPrivacidad: 'datos@prueba.test',
 }
-const regla = { conservaMeses: 120 }
+const regla = { conservaMeses: 120, fondos: 'recaudado' as const }
 const huellas = () =>
   Object.fromEntries(
     textosLegales(operador, regla).map(({ documento, texto }) => [
@@ -49,8 +49,16 @@ it('says what is missing of the operator, and hides nothing that was typed', () 
   expect(html).not.toContain('href="https://x.example"')
 })
 
+it('says who takes the money, as this installation is set', () => {
+  const terminos = (fondos: 'recaudado' | 'dividido') => textosLegales(operador, { ...regla, fondos })[0]?.texto
+  expect(terminos('recaudado')).toContain('el dinero llega a las cuentas de la plataforma')
+  expect(terminos('dividido')).not.toContain('el dinero llega a las cuentas de la plataforma')
+  expect(terminos('dividido')).toContain('La organización cobra el precio en su propia cuenta')
+})
+
 it('gives every part an anchor of its own, and every anchor that is linked exists', () => {
-  for (const { texto } of textosLegales(operador, regla)) {
+  const todos = (['recaudado', 'dividido'] as const).flatMap((fondos) => textosLegales(operador, { ...regla, fondos }))
+  for (const { texto } of todos) {
     const { entrada, secciones } = partesDe(texto)
     expect(entrada).not.toBe('')
     const ids = secciones.map(({ id }) => id)
