@@ -17,6 +17,7 @@ const ir = (page: Page, ruta: string) => page.mainFrame().goto(ruta)
 async function enlaceDeBaja(direccion: string, request: APIRequestContext, escena: Escena): Promise<string> {
   const compradora = await registrarVerificada(direccion, request, 'Compradora')
   await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1, compradora)
+  await compradora.api('PATCH /cuenta/preferencias', { body: { novedades: true } })
   await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje', {
     params: escena.evento.params,
     body: { clase: 'promocional', asunto: 'Otra noche', cuerpo: 'Vuelve pronto.', audiencia: { grupos: ['valido'] } },
