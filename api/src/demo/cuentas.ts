@@ -3,13 +3,14 @@ import { ORGANIZADORA } from './organizaciones.ts'
 type CuentaDemo = { email: string; password: string; papel: string; nombre: string; tipo: 'usuario' | 'administrador' }
 
 export const COMPRADORA = 'compradora@entrale.example'
+export const ADMINISTRADORA = 'admin@entrale.example'
 
 /** Accounts to look around with; their passwords are no secret. */
 export const cuentasDemo: readonly CuentaDemo[] = [
   { email: ORGANIZADORA, password: 'organiza-demo', papel: 'Organizadora', nombre: 'Organizadora', tipo: 'usuario' },
   { email: COMPRADORA, password: 'compra-demo', papel: 'Compradora', nombre: 'Compradora', tipo: 'usuario' },
   {
-    email: 'admin@entrale.example',
+    email: ADMINISTRADORA,
     password: 'admin-demo-2026',
     papel: 'Administradora',
     nombre: 'Administradora',

@@ -11,7 +11,8 @@ import {
 } from '../modules/reembolsos/dinero/index.ts'
 import { diaEn, diaMas } from '../momento.ts'
 import { idDe } from './azar.ts'
-import { idDeOrganizacion } from './insertar-personas.ts'
+import { ADMINISTRADORA } from './cuentas.ts'
+import { idDeOrganizacion, idDeUsuario } from './insertar-personas.ts'
 import { MEDIANOCHE } from './organizaciones.ts'
 
 const DIA = 86_400_000
@@ -107,6 +108,7 @@ async function insertarLote(db: Db, secret: Buffer, { clave, venta, hoy, enviado
     .insertInto('lotes')
     .values({
       ...{ id: loteId, folio: `LT-DEMO${clave}`, clase: 'reembolsos', monto: `${monto}`, creado_en: hace(30) },
+      hecho_por: idDeUsuario(ADMINISTRADORA),
       ...(enviado ? { estado: 'enviado', descargado_en: hace(29), enviado_en: hace(28) } : { estado: 'listo' }),
     })
     .execute()
