@@ -70,6 +70,8 @@ export const dineroSchema = z.object({
       dice: z.nullable(z.number()),
       libro: z.number(),
       leidoEn: z.nullable(z.string()),
+      /** They differ by what moved since it was read, as far as is known. */
+      porLeer: z.boolean(),
     }),
   ),
   /** What the statement of the bank said at the end of a day, beside the ledger of that day. */

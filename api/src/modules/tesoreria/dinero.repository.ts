@@ -42,7 +42,14 @@ export async function findDeOrganizadores(db: Db): Promise<DeOrganizadores> {
 const PROVEEDOR = sql`coalesce(t.proveedor, p.proveedor, (select p2.proveedor from pagos p2
   where p2.compra_id = a.compra_id and p2.recibido > 0 order by p2.creado_en, p2.id limit 1), 'prueba')`
 
-export type DeProveedor = { proveedor: string; dice: number | null; libro: number; leidoEn: Date | null }
+export type DeProveedor = {
+  proveedor: string
+  dice: number | null
+  libro: number
+  leidoEn: Date | null
+  /** By how much both differed when it was read. */
+  diferencia: number | null
+}
 
 /** What the ledger says that each provider holds, beside what its account says, as of when that was read. */
 export const findDeProveedores = (db: Db) => rowsOf<DeProveedor>(db)`
@@ -52,6 +59,7 @@ export const findDeProveedores = (db: Db) => rowsOf<DeProveedor>(db)`
       where a.cuenta = 'pasarela'
     )
     select coalesce(l.proveedor, x.proveedor) as proveedor, l.libro, x.leido_en as "leidoEn",
+      x.diferencia::float8 as diferencia,
       case when x.proveedor is not null then coalesce((select sum(m.monto - m.comision) from movimientos_proveedor m
         where m.proveedor = x.proveedor and m.moneda = 'MXN'), 0)::float8 end as dice
     from (select proveedor, sum(monto)::float8 as libro from libro group by 1) l

@@ -49,9 +49,10 @@ export async function verDinero(db: Db, ahora: Date): Promise<Dinero> {
         total: tenemos.reduce((suma, { monto }) => suma + monto, 0),
         tenemos,
         deQuien: deQuienEs(saldos, await findDeOrganizadores(trx)),
-        proveedores: proveedores.map(({ leidoEn, libro, ...fila }) => ({
+        proveedores: proveedores.map(({ leidoEn, libro, diferencia, ...fila }) => ({
           ...{ ...fila, libro: libro ?? 0 },
           leidoEn: leidoEn?.toISOString() ?? null,
+          porLeer: fila.dice !== null && (libro ?? 0) - fila.dice !== diferencia,
         })),
         banco: await findDeBanco(trx),
       }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { diaConAnio } from '../../../lib/dia'
 import { fechaLarga, pesos, ZONA_CENTRO } from '../../../lib/formatos'
 import { Card, CardHead, Note } from '../../../ui/card'
+import { cn } from '../../../ui/cn'
 import { Anchor } from '../../../ui/link'
 import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { ASIENTOS } from '../comun/rutas'
@@ -79,11 +80,13 @@ function Comparado({
   nombre,
   dice,
   libro,
+  porLeer = false,
   nota,
 }: {
   nombre: string
   dice: number | null
   libro: number
+  porLeer?: boolean
   nota: ReactNode
 }) {
   const diferencia = dice === null ? 0 : dice - libro
@@ -98,8 +101,10 @@ function Comparado({
           {dice === null ? 'Sin leer' : pesos(dice)} <span className="text-muted">· libro {pesos(libro)}</span>
         </span>
         {dice !== null && (
-          <span className={diferencia === 0 ? 'text-agave text-sm' : 'text-chile text-sm'}>
-            {diferencia === 0 ? 'Coincide' : `Diferencia de ${pesos(diferencia)}`}
+          <span className={cn('text-sm', diferencia === 0 ? 'text-agave' : porLeer ? 'text-muted' : 'text-chile')}>
+            {diferencia === 0
+              ? 'Coincide'
+              : `Diferencia de ${pesos(diferencia)}${porLeer ? ', por lo que se movió desde entonces' : ''}`}
           </span>
         )}
       </div>
@@ -115,10 +120,10 @@ const Comparaciones = ({ proveedores, banco }: Pick<Vista, 'proveedores' | 'banc
       className="mb-0 px-5 py-4"
     />
     <ul>
-      {proveedores.map(({ proveedor, dice, libro, leidoEn }) => (
+      {proveedores.map(({ proveedor, dice, libro, leidoEn, porLeer }) => (
         <Comparado
           key={proveedor}
-          {...{ dice, libro }}
+          {...{ dice, libro, porLeer }}
           nombre={PROVEEDORES[proveedor] ?? proveedor}
           nota={leidoEn === null ? 'No entrega un estado de cuenta' : `Leído el ${fechaLarga(leidoEn, ZONA_CENTRO)}`}
         />
