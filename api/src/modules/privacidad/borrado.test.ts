@@ -98,6 +98,7 @@ const SIN_DATOS: Record<string, string> = {
   tasas_retencion: 'rates, and which administrator wrote them; that goes with the account',
   perfiles_fiscales: 'of an organization, and goes with it',
   retenciones: 'compras by their id, and amounts',
+  repartos: 'sums of money of a compra that its organization has',
   constancias_retencion: 'tax documents of an organization, which the law has their issuer keep',
   propuestas_iva: 'of a category',
   entidades_frontera: 'places, of the law',
