@@ -93,6 +93,13 @@ test('an organization is paid by its own account: it sells, gives back, and owes
       await sinDesborde(suya, 'the settings')
     })
   } finally {
+    // they would go on asking a server that is gone
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((una) => una.close()),
+    )
     await cerrar()
   }
 })
