@@ -1,6 +1,6 @@
 -- Accounts of people. E-mails are stored in lower case. An account without a photo shows initials.
--- `terminos_id`, `aviso_id`: the terms and the privacy notice that the person agreed to, at `privacidad_en`. A blocked account opens no session; only
--- administrators see the reason.
+-- `terminos_id`, `aviso_id`: the terms and the privacy notice that the person agreed to, at `privacidad_en`. A blocked
+-- account opens no session; only administrators see the reason.
 create table usuarios (
   id uuid primary key,
   email text not null unique check (email = lower(email)),

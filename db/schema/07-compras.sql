@@ -1,7 +1,7 @@
 -- `enlaces`: how often the links that open it were revoked.
--- `terminos_id`, `aviso_id`: which terms and privacy notice were in force when it was made. They are no references: those
--- rows are never deleted, and every sale would lock the same two. `novedades`: its buyer wants promotional messages of
--- the organization.
+-- `terminos_id`, `aviso_id`: which terms and privacy notice were in force when it was made. They are no references:
+-- those rows are never deleted, and every sale would lock the same two. `novedades`: its buyer wants promotional
+-- messages of the organization.
 -- `busca`: a line each for name, e-mail and folio without accents or capitals, in which people look for words.
 create table compras (
   id uuid primary key,

@@ -26,8 +26,8 @@ create index compensacion_tandas_usuario on compensacion_tandas (usuario_id) whe
 
 -- Money that a buyer is given beside, or on top of, what they paid; their boletos stay as they are. `ley`: what the law
 -- wants when an evento fails. `atencion`: goodwill. `diferencia`: the price was less after all, so it is taken back of
--- the sale. `paga`: who bears it. Its money goes by reembolsos of its own. A compra has one of each clase, but for those
--- that nobody gave leave (`negada_en`). `dada_en`: from when the ledger owes it.
+-- the sale. `paga`: who bears it. Its money goes by reembolsos of its own. A compra has one of each clase, but for
+-- those that nobody gave leave (`negada_en`). `dada_en`: from when the ledger owes it.
 create table compensaciones (
   id uuid primary key,
   compra_id uuid not null references compras,

@@ -39,9 +39,9 @@ create index tesoreria_usuario on tesoreria (usuario_id) where usuario_id is not
 -- iva_acreditable: the tax inside what providers charge us. perdida: money of ours that nobody gives back, and debts of
 -- organizations that were written off.
 -- compensacion: money on top of a sale, which leaves the sale as it was.
--- A movement belongs to a compra, a payout, a correction, a payment, a deposit of an organization, a debt written off, a
--- retención, or the treasury. What is withheld of a compra is not the compra's, and a reparto is its payment's: its sale
--- and its refunds are summed without them.
+-- A movement belongs to a compra, a payout, a correction, a payment, a deposit of an organization, a debt written off,
+-- a retención, or the treasury. What is withheld of a compra is not the compra's, and a reparto is its payment's: its
+-- sale and its refunds are summed without them.
 create table asientos (
   compra_id uuid references compras,
   cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',

@@ -1,7 +1,7 @@
--- What organizations have of their sales directly, as their own accounts with providers took it (`pagos.vendedor`): each
--- row is a movement of the ledger of the same id, and books `monto` centavos (below zero: what such an account gave back)
--- that we owe the organization no more. `retenido`: what of the sale is withheld for the tax office, which came to us
--- with our part. Only pagos/repartos writes it.
+-- What organizations have of their sales directly, as their own accounts with providers took it (`pagos.vendedor`):
+-- each row is a movement of the ledger of the same id, and books `monto` centavos (below zero: what such an account
+-- gave back) that we owe the organization no more. `retenido`: what of the sale is withheld for the tax office, which
+-- came to us with our part. Only pagos/repartos writes it.
 create table repartos (
   id uuid primary key,
   pago_id uuid not null references pagos,

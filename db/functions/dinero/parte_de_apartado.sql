@@ -1,6 +1,6 @@
--- What of the price of a hold comes to the platform, in centavos, where the account of its organization takes the money:
--- the service charge, also what the organization takes on of it, and what is withheld for the tax office by the rates of
--- a day. It is what the ledger will leave with us of that sale (asientosDe, devengar_retencion).
+-- What of the price of a hold comes to the platform, in centavos, where the account of its organization takes the
+-- money: the service charge, also what the organization takes on of it, and what is withheld for the tax office by the
+-- rates of a day. It is what the ledger will leave with us of that sale (asientosDe, devengar_retencion).
 create or replace function parte_de_apartado(p_apartado uuid, p_dia date) returns int language plpgsql stable as $$
 declare
   venta record; regla record;

@@ -67,6 +67,7 @@ it('is sold, invoiced by both who sell, paid out less what is withheld, deposite
       ...{
         contracargos: 0,
         compensaciones: 0,
+        directo: 0,
         taquilla: 0,
         retencionIsr: 4_250,
         retencionIva: 0,

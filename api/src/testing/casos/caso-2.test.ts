@@ -61,6 +61,7 @@ it('is withheld from at its gross price, and its organizer gets a CFDI of what i
       ...{
         contracargos: 0,
         compensaciones: 0,
+        directo: 0,
         taquilla: 0,
         retencionIsr: 2_155,
         retencionIva: 6_897,
