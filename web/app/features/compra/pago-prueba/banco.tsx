@@ -2,11 +2,11 @@ import { metodoEnPalabras } from '@entrale/contract/compras/palabras'
 import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { ArrowLeft } from 'lucide-react'
 import { horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '../../../ui/button'
 import { DefinitionList } from '../../../ui/definition-list'
 import { Display } from '../../../ui/display'
-import { Ticket } from '../../../ui/ticket'
 import { type AccionPrueba, estadoEnPalabras, textoDe } from './acciones'
+import { Acciones, Talon } from './partes'
 
 export type Suceso = { accion: AccionPrueba; cuando: string }
 
@@ -30,24 +30,7 @@ const Cobro = ({
 }: {
   cobro: CobroPrueba
 }) => (
-  <Ticket
-    cut="bottom"
-    stubHeight={84}
-    stub={
-      <div className="flex h-full items-center justify-between gap-4 px-5 sm:px-6">
-        <p className="min-w-0">
-          <span className="block text-muted text-sm">Estado</span>
-          <b role="status" className="font-semibold text-lg">
-            {estadoEnPalabras(estado)}
-          </b>
-        </p>
-        <p className="min-w-0 max-w-[55%] text-right">
-          <span className="block text-muted text-sm">Referencia</span>
-          <span className="type-folio block truncate text-sm">{referencia}</span>
-        </p>
-      </div>
-    }
-  >
+  <Talon estado={estadoEnPalabras(estado)} rotulo="Referencia" clave={referencia}>
     <div className="grid gap-5 p-5 sm:p-6">
       <div className="grid gap-1">
         <p className="text-muted text-sm">Éntrale te cobra</p>
@@ -65,41 +48,8 @@ const Cobro = ({
         ]}
       />
     </div>
-  </Ticket>
+  </Talon>
 )
-
-type AccionesProps = { cobro: CobroPrueba; haciendo: AccionPrueba | null; onHacer: (accion: AccionPrueba) => void }
-
-function Acciones({ cobro, haciendo, onHacer }: AccionesProps) {
-  if (cobro.acciones.length === 0) return <p className="text-muted">Con este pago ya no puede pasar nada más.</p>
-  return (
-    <ul className="border-line border-t">
-      {cobro.acciones.map((accion, indice) => {
-        const { boton, pasa } = textoDe(accion, cobro)
-        return (
-          <li
-            key={accion}
-            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-b py-3.5"
-          >
-            <p id={`pasa-${accion}`} className="min-w-0 flex-[1_1_15rem] text-muted">
-              {pasa}
-            </p>
-            <Button
-              variant={indice === 0 ? 'primary' : 'outline'}
-              aria-describedby={`pasa-${accion}`}
-              loading={haciendo === accion}
-              disabled={haciendo !== null && haciendo !== accion}
-              onClick={() => onHacer(accion)}
-              className="whitespace-normal max-sm:w-full sm:min-w-64"
-            >
-              {boton}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
 
 const Historia = ({ sucesos, cobro }: { sucesos: readonly Suceso[]; cobro: CobroPrueba }) => (
   <section aria-labelledby="que-paso" className="grid content-start gap-2">
@@ -123,7 +73,14 @@ const Historia = ({ sucesos, cobro }: { sucesos: readonly Suceso[]; cobro: Cobro
   </section>
 )
 
-type BancoProps = AccionesProps & { sucesos: readonly Suceso[]; hrefRegreso: string; rechazo: string | null }
+type BancoProps = {
+  cobro: CobroPrueba
+  haciendo: AccionPrueba | null
+  onHacer: (accion: AccionPrueba) => void
+  sucesos: readonly Suceso[]
+  hrefRegreso: string
+  rechazo: string | null
+}
 
 /** The sandbox bank: what is paid, what can happen to it, and what happened. */
 export const Banco = ({ cobro, sucesos, hrefRegreso, rechazo, haciendo, onHacer }: BancoProps) => (
@@ -145,7 +102,12 @@ export const Banco = ({ cobro, sucesos, hrefRegreso, rechazo, haciendo, onHacer 
             {rechazo}
           </p>
         )}
-        <Acciones cobro={cobro} haciendo={haciendo} onHacer={onHacer} />
+        <Acciones
+          acciones={cobro.acciones}
+          textoDe={(accion) => textoDe(accion, cobro)}
+          vacio="Con este pago ya no puede pasar nada más."
+          {...{ haciendo, onHacer }}
+        />
       </section>
       <Historia sucesos={sucesos} cobro={cobro} />
     </div>
