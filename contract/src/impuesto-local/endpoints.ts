@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../endpoint.ts'
+import { confirmarTasaBody } from '../tasas-de-ley.ts'
 import {
-  confirmarTasaLocalBody,
   impuestoDeEventoBody,
   impuestoDeEventoRespuesta,
   impuestoLocalRespuesta,
@@ -23,7 +23,7 @@ export const endpointsImpuestoLocal = {
   'GET /administracion/impuesto-local': { response: tasasLocalesRespuesta },
   'POST /administracion/impuesto-local/tasas': { body: tasaLocalBody, response: tasasLocalesRespuesta },
   'POST /administracion/impuesto-local/tasas/:id/confirmar': {
-    body: confirmarTasaLocalBody,
+    body: confirmarTasaBody,
     response: tasasLocalesRespuesta,
   },
   'GET /administracion/impuesto-local/eventos': { response: impuestosLocalesRespuesta },

@@ -1,32 +1,17 @@
 import * as z from 'zod/mini'
 import { ENTIDADES } from '../entidades.ts'
-
-const dia = (mensaje: string) => z.iso.date(mensaje)
-const porcentaje = (minimo: string, maximo: string) =>
-  z.int('Escribe un porcentaje.').check(z.minimum(0, minimo), z.maximum(10_000, maximo))
-const texto = (vacio: string) =>
-  z
-    .string(vacio)
-    .check(z.trim(), z.minLength(3, { error: vacio, abort: true }), z.maxLength(300, 'Maximo 300 caracteres'))
+import { porcentaje, tasaDeLey, tasaDeLeyNueva } from '../tasas-de-ley.ts'
 
 /**
  * A rate of the local tax on public shows. Of what is charged for a boleto; `municipio` is empty where all of the entidad
  * has it. `cortesiasBps`: how much of the value of the aforo may be given away untaxed; null: all.
  */
 export const tasaLocalSchema = z.object({
-  id: z.string(),
+  ...tasaDeLey,
   entidad: z.string(),
   municipio: z.string(),
-  bps: z.number(),
   soloExentos: z.boolean(),
   cortesiasBps: z.nullable(z.number()),
-  desde: z.string(),
-  hasta: z.nullable(z.string()),
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
-  fuente: z.string(),
-  /** When a contador confirmed it, and what was written of that; null until then. */
-  confirmadaEn: z.nullable(z.string()),
-  confirmacion: z.nullable(z.string()),
 })
 export type TasaLocal = z.output<typeof tasaLocalSchema>
 /** `hoy`: the day of the centre. */
@@ -35,17 +20,13 @@ export type TasasLocales = z.output<typeof tasasLocalesRespuesta>['item']
 
 /** A rate from a day to come on; sent again for that place and day it replaces the one that has not begun. */
 export const tasaLocalBody = z.object({
+  ...tasaDeLeyNueva,
   entidad: z.enum(ENTIDADES, 'Elige una entidad.'),
   municipio: z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres')),
-  bps: porcentaje('El mínimo es 0 %.', 'El máximo es 100 %.'),
   soloExentos: z.boolean(),
-  cortesiasBps: z.nullable(porcentaje('El mínimo es 0 %.', 'El máximo es 100 %.')),
-  desde: dia('Elige desde qué día.'),
-  hasta: z.nullable(dia('Elige una fecha.')),
-  fuente: texto('Escribe de dónde sale: ley, regla o criterio.'),
+  cortesiasBps: z.nullable(porcentaje),
 })
 export type TasaLocalNueva = z.output<typeof tasaLocalBody>
-export const confirmarTasaLocalBody = z.object({ confirmacion: texto('Escribe quién la confirmó y cómo.') })
 
 /** The tax at one evento. `tasa`: that of its place today; null where there is none. */
 export const impuestoDeEventoSchema = z.object({

@@ -1,4 +1,5 @@
 import type { EndpointTable } from '../endpoint.ts'
+import { confirmarTasaBody } from '../tasas-de-ley.ts'
 import {
   mesesRetenidosRespuesta,
   mesParams,
@@ -6,7 +7,6 @@ import {
   retencionesDeOrganizacionRespuesta,
 } from './meses.ts'
 import {
-  confirmarTasaBody,
   perfilFiscalBody,
   perfilFiscalRespuesta,
   reglasRetencionRespuesta,

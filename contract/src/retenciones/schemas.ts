@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { desdeQueDia, frase, tasaDeLey, tasaDeLeyNueva } from '../tasas-de-ley.ts'
 
 /** `isr`: of the income without IVA. `iva`: of the IVA in it. */
 export const IMPUESTOS = ['isr', 'iva'] as const
@@ -18,26 +19,10 @@ export const retencionVigenteSchema = z.object({
 })
 export type RetencionVigente = z.output<typeof retencionVigenteSchema>
 
-const dia = (mensaje: string) => z.iso.date(mensaje)
-const opcional = z.nullable(dia('Elige una fecha.'))
-const texto = (vacio: string) =>
-  z
-    .string(vacio)
-    .check(z.trim(), z.minLength(3, { error: vacio, abort: true }), z.maxLength(300, 'Maximo 300 caracteres'))
-
 export const tasaRetencionSchema = z.object({
-  id: z.string(),
+  ...tasaDeLey,
   impuesto: z.enum(IMPUESTOS),
   contribuyente: z.enum(CONTRIBUYENTES),
-  bps: z.number(),
-  desde: z.string(),
-  hasta: z.nullable(z.string()),
-  /** Whether it began before, holds today, or is to come. */
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
-  fuente: z.string(),
-  /** When a contador confirmed it, and what was written of that; null until then. */
-  confirmadaEn: z.nullable(z.string()),
-  confirmacion: z.nullable(z.string()),
 })
 export type TasaRetencion = z.output<typeof tasaRetencionSchema>
 export const vigenciaRetencionSchema = z.object({ desde: z.string(), retiene: z.boolean(), enTaquilla: z.boolean() })
@@ -54,19 +39,13 @@ export const reglasRetencionRespuesta = z.object({ item: reglasRetencionSchema }
 
 /** A rate from a day to come on; sent again for that day it replaces the one that has not begun. */
 export const tasaRetencionBody = z.object({
+  ...tasaDeLeyNueva,
   impuesto: z.enum(IMPUESTOS, 'Elige un impuesto.'),
   contribuyente: z.enum(CONTRIBUYENTES, 'Elige a quién se le retiene.'),
-  bps: z
-    .int('Escribe un porcentaje.')
-    .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.')),
-  desde: dia('Elige desde qué día.'),
-  hasta: opcional,
-  fuente: texto('Escribe de dónde sale: ley, regla o criterio.'),
 })
 export type TasaRetencionNueva = z.output<typeof tasaRetencionBody>
-export const confirmarTasaBody = z.object({ confirmacion: texto('Escribe quién la confirmó y cómo.') })
 export const vigenciaRetencionBody = z.object({
-  desde: dia('Elige desde qué día.'),
+  desde: desdeQueDia,
   retiene: z.boolean(),
   enTaquilla: z.boolean(),
 })
@@ -111,7 +90,7 @@ export const perfilFiscalBody = z
     fueraRegistro: z._default(deFuera(40), ''),
     exentoIsr: z.boolean(),
     exentoIva: z.boolean(),
-    motivo: texto('Di por qué.'),
+    motivo: frase('Di por qué.'),
   })
   .check(
     z.refine(({ extranjero, fueraNombre }) => !extranjero || fueraNombre !== '', {

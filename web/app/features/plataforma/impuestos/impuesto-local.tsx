@@ -1,5 +1,6 @@
 import type { RenglonLocalAdministrado, TasaLocal, TasasLocales } from '@entrale/contract/impuesto-local/schemas'
 import { useState } from 'react'
+import { api } from '../../../lib/api'
 import { mesConAnio, tasa } from '../../../lib/dia'
 import { pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
@@ -10,7 +11,8 @@ import { BotonDescarga } from '../../comun/descarga'
 import { Nombre } from '../comun/datos'
 import { rutaOrganizacionAdministrada } from '../comun/rutas'
 import { FuenteDeTasa, VigenciaDeTasa } from './celdas-tasa'
-import { ConfirmarTasaLocal, lugarDe, NuevaTasaLocal } from './tasa-local-dialogo'
+import { ConfirmarTasa } from './confirmar-tasa'
+import { lugarDe, NuevaTasaLocal } from './tasa-local-dialogo'
 
 const condicionesDe = ({ soloExentos, cortesiasBps }: TasaLocal): string =>
   [
@@ -72,7 +74,16 @@ export function TasasLocalesCard({ reglas }: { reglas: TasasLocales }) {
         }
       />
       {nueva && <NuevaTasaLocal hoy={reglas.hoy} onCerrar={() => setNueva(false)} />}
-      {porConfirmar !== null && <ConfirmarTasaLocal tasa={porConfirmar} onCerrar={() => setPorConfirmar(null)} />}
+      {porConfirmar !== null && (
+        <ConfirmarTasa
+          titulo="Confirmar la tasa local"
+          cual={`Impuesto local de ${tasa(porConfirmar.bps)} en ${lugarDe(porConfirmar)}.`}
+          onConfirmar={(body) =>
+            api('POST /administracion/impuesto-local/tasas/:id/confirmar', { params: { id: porConfirmar.id }, body })
+          }
+          onCerrar={() => setPorConfirmar(null)}
+        />
+      )}
     </Card>
   )
 }

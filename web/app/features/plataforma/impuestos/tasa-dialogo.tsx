@@ -1,16 +1,9 @@
 import { CONTRIBUYENTES_EN_PALABRAS, IMPUESTOS_EN_PALABRAS } from '@entrale/contract/retenciones/palabras'
-import {
-  CONTRIBUYENTES,
-  IMPUESTOS as CUALES,
-  confirmarTasaBody,
-  type TasaRetencion,
-  tasaRetencionBody,
-} from '@entrale/contract/retenciones/schemas'
+import { CONTRIBUYENTES, IMPUESTOS as CUALES, tasaRetencionBody } from '@entrale/contract/retenciones/schemas'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
-import { tasa as enTasa } from '../../../lib/dia'
 import { useGuardar } from '../../../lib/use-guardar'
 import { Field } from '../../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../../ui/input'
@@ -91,40 +84,6 @@ export function NuevaTasa({ hoy, onCerrar }: { hoy: string; onCerrar: () => void
       </div>
       <Field label="Fuente" required error={errors.fuente?.message} hint="Ley, regla o criterio de donde sale.">
         <Textarea rows={2} maxLength={300} {...form.register('fuente')} />
-      </Field>
-    </SubmitDialog>
-  )
-}
-
-/** A contador said that it is right. */
-export function ConfirmarTasa({ tasa, onCerrar }: { tasa: TasaRetencion; onCerrar: () => void }) {
-  const form = useSchemaForm(confirmarTasaBody, { defaultValues: { confirmacion: '' } })
-  const { rechazo, guardar } = useGuardar(form, ['confirmacion'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    const params = { id: tasa.id }
-    if (!(await guardar(() => api('POST /administracion/retenciones/tasas/:id/confirmar', { params, body })))) return
-    toast.success('Quedó confirmada')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
-  return (
-    <SubmitDialog
-      title="Confirmar la tasa"
-      description={`${IMPUESTOS_EN_PALABRAS[tasa.impuesto]} de ${enTasa(tasa.bps)}: ${CONTRIBUYENTES_EN_PALABRAS[tasa.contribuyente].toLowerCase()}. Queda en la bitácora.`}
-      submit={{ children: 'Confirmar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
-    >
-      <Field
-        label="Quién la confirmó"
-        required
-        error={errors.confirmacion?.message}
-        hint="El despacho o contador, y por qué medio."
-      >
-        <Textarea rows={2} maxLength={300} {...form.register('confirmacion')} />
       </Field>
     </SubmitDialog>
   )

@@ -1,10 +1,9 @@
 import { ENTIDADES } from '@entrale/contract/entidades'
-import { confirmarTasaLocalBody, type TasaLocal, tasaLocalBody } from '@entrale/contract/impuesto-local/schemas'
+import { type TasaLocal, tasaLocalBody } from '@entrale/contract/impuesto-local/schemas'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
-import { tasa as enTasa } from '../../../lib/dia'
 import { useGuardar } from '../../../lib/use-guardar'
 import { Switch } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
@@ -112,37 +111,3 @@ export function NuevaTasaLocal({ hoy, onCerrar }: { hoy: string; onCerrar: () =>
 
 export const lugarDe = ({ entidad, municipio }: Pick<TasaLocal, 'entidad' | 'municipio'>): string =>
   municipio === '' ? entidad : `${municipio}, ${entidad}`
-
-/** A contador said that it is right. */
-export function ConfirmarTasaLocal({ tasa, onCerrar }: { tasa: TasaLocal; onCerrar: () => void }) {
-  const form = useSchemaForm(confirmarTasaLocalBody, { defaultValues: { confirmacion: '' } })
-  const { rechazo, guardar } = useGuardar(form, ['confirmacion'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    const params = { id: tasa.id }
-    if (!(await guardar(() => api('POST /administracion/impuesto-local/tasas/:id/confirmar', { params, body })))) return
-    toast.success('Quedó confirmada')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
-  return (
-    <SubmitDialog
-      title="Confirmar la tasa local"
-      description={`Impuesto local de ${enTasa(tasa.bps)} en ${lugarDe(tasa)}. Queda en la bitácora.`}
-      submit={{ children: 'Confirmar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
-    >
-      <Field
-        label="Quién la confirmó"
-        required
-        error={errors.confirmacion?.message}
-        hint="El despacho o contador, y por qué medio."
-      >
-        <Textarea rows={2} maxLength={300} {...form.register('confirmacion')} />
-      </Field>
-    </SubmitDialog>
-  )
-}

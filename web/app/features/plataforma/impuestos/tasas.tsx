@@ -1,13 +1,15 @@
 import { CONTRIBUYENTES_EN_PALABRAS, IMPUESTOS_EN_PALABRAS } from '@entrale/contract/retenciones/palabras'
 import type { ReglasRetencion, TasaRetencion } from '@entrale/contract/retenciones/schemas'
 import { useState } from 'react'
+import { api } from '../../../lib/api'
 import { tasa } from '../../../lib/dia'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { EmptyState } from '../../../ui/states'
 import { FuenteDeTasa, VigenciaDeTasa } from './celdas-tasa'
-import { ConfirmarTasa, NuevaTasa } from './tasa-dialogo'
+import { ConfirmarTasa } from './confirmar-tasa'
+import { NuevaTasa } from './tasa-dialogo'
 
 const columnasDe = (onConfirmar: (tasa: TasaRetencion) => void): Column<TasaRetencion>[] => [
   {
@@ -77,7 +79,16 @@ export function Tasas({ reglas }: { reglas: ReglasRetencion }) {
         }
       />
       {nueva && <NuevaTasa hoy={reglas.hoy} onCerrar={() => setNueva(false)} />}
-      {porConfirmar !== null && <ConfirmarTasa tasa={porConfirmar} onCerrar={() => setPorConfirmar(null)} />}
+      {porConfirmar !== null && (
+        <ConfirmarTasa
+          titulo="Confirmar la tasa"
+          cual={`${IMPUESTOS_EN_PALABRAS[porConfirmar.impuesto]} de ${tasa(porConfirmar.bps)}: ${CONTRIBUYENTES_EN_PALABRAS[porConfirmar.contribuyente].toLowerCase()}.`}
+          onConfirmar={(body) =>
+            api('POST /administracion/retenciones/tasas/:id/confirmar', { params: { id: porConfirmar.id }, body })
+          }
+          onCerrar={() => setPorConfirmar(null)}
+        />
+      )}
     </Card>
   )
 }
