@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pagina } from '../comunes.ts'
+import { eventoRef } from './schemas.ts'
 
 export const ventasDirectasQuery = z.object(pagina)
 /**
@@ -10,7 +11,7 @@ export const ventasDirectasQuery = z.object(pagina)
 export const ventaDirectaSchema = z.object({
   folio: z.string(),
   fecha: z.string(),
-  evento: z.object({ slug: z.string(), nombre: z.string() }),
+  evento: eventoRef,
   proveedor: z.string(),
   cobrado: z.number(),
   cargo: z.number(),

@@ -2,9 +2,9 @@ import { motivoBody } from '../administracion/comun.ts'
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ventasDirectasQuery, ventasDirectasRespuesta } from './directo.ts'
+import { estadoDeCuentaRespuesta } from './estado-de-cuenta.ts'
 import {
   ajusteSaldoBody,
-  estadoDeCuentaRespuesta,
   liquidacionAdminRespuesta,
   liquidacionesAdminQuery,
   liquidacionesAdminRespuesta,

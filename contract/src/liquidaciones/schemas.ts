@@ -23,7 +23,7 @@ export const CONCEPTOS_MOVIMIENTO = [
   'reparto',
 ] as const
 
-const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
+export const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
 
 /** All amounts are centavos of MXN. `monto` is the transferred sum: its lines without the two retentions. */
 export const liquidacionSchema = z.object({
@@ -152,66 +152,6 @@ export const movimientosQuery = z.object({
 })
 export type FiltroMovimientos = z.output<typeof movimientosQuery>
 export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
-
-/**
- * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − compensaciones −
- * taquilla − directo − retenciones − liquidado. `taquilla`: what its organizer took at the door and has already;
- * `directo`: what its account with the provider took. `reserva` and `enCamino` are parts of that saldo.
- */
-export const estadoDeCuentaSchema = z.object({
-  evento: z.object({
-    ...eventoRef.shape,
-    fechaInicio: z.string(),
-    fechaFin: z.string(),
-    zonaHoraria: z.string(),
-    estado: z.string(),
-    /** The day on which its money is released (YYYY-MM-DD); null while that is open, and for a cancelled evento. */
-    liberaEl: z.nullable(z.string()),
-  }),
-  /** Sales before refunds. `bruto` is before discounts: neto = bruto − descuentos − cargoAbsorbido. */
-  tipos: z.array(
-    z.object({
-      tipo: z.string(),
-      cantidad: z.number(),
-      bruto: z.number(),
-      descuentos: z.number(),
-      cargoAbsorbido: z.number(),
-      neto: z.number(),
-    }),
-  ),
-  ventas: z.object({
-    cantidad: z.number(),
-    bruto: z.number(),
-    descuentos: z.number(),
-    cargoAbsorbido: z.number(),
-    neto: z.number(),
-  }),
-  reembolsos: z.number(),
-  contracargos: z.number(),
-  compensaciones: z.number(),
-  taquilla: z.number(),
-  directo: z.number(),
-  retencionIsr: z.number(),
-  retencionIva: z.number(),
-  /** The sum transferred so far. */
-  liquidado: z.number(),
-  saldo: z.number(),
-  reserva: z.number(),
-  enCamino: z.number(),
-  moneda,
-  liquidaciones: z.array(
-    z.object({
-      id: z.string(),
-      folio: z.string(),
-      fecha: z.string(),
-      estado: z.enum(ESTADOS_LIQUIDACION),
-      monto: z.number(),
-      pagadaEn: z.nullable(z.string()),
-    }),
-  ),
-})
-export type EstadoDeCuenta = z.output<typeof estadoDeCuentaSchema>
-export const estadoDeCuentaRespuesta = z.object({ item: estadoDeCuentaSchema })
 
 /** A payout as administrators see it. */
 export const liquidacionAdminSchema = z.extend(liquidacionSchema, {

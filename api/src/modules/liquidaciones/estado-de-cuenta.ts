@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/estado-de-cuenta'
 import { type Db, rowsOf } from '@entrale/db'
 import { liberaEl, reservaDe } from './armar.ts'
 import { findEventoPorLiquidar, findReglas } from './cuentas.repository.ts'

@@ -1,5 +1,5 @@
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/estado-de-cuenta'
 import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { BOM, renglon } from '../../csv.ts'
 import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'

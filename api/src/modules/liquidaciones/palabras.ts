@@ -1,6 +1,7 @@
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/estado-de-cuenta'
 import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/estados'
 import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
-import type { CLASES_LINEA, EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
+import type { CLASES_LINEA } from '@entrale/contract/liquidaciones/schemas'
 
 export const CLASES: Record<(typeof CLASES_LINEA)[number], string> = {
   evento: 'Evento',

@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/estado-de-cuenta'
 import { CENTRO, enPesos, momentoEn } from '../../momento.ts'
 import type { Operador } from '../../operador.ts'
 import { createTurns } from '../../turns.ts'

@@ -5,9 +5,9 @@ import { camposInvalidos } from '../../../errors.ts'
 import { copiarTipos } from '../../boletos/index.ts'
 import { copiarPreguntas } from '../../preguntas/index.ts'
 import { type Cual, exigirEvento } from '../evento/cambiar-evento.ts'
+import { copyEvento } from '../evento/copia.repository.ts'
 import { anotarEvento } from '../evento/eventos.bitacora.ts'
 import { SLUG_REPETIDO } from '../evento/eventos.errors.ts'
-import { copyEvento } from '../evento/eventos.repository.ts'
 import { problemaDeSlug } from '../evento/slug-evento.ts'
 
 /** A borrador like this evento, at another date and unsold: pictures, place, policies and tipos come along, its story does not. */

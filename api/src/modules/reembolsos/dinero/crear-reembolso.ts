@@ -1,14 +1,13 @@
 import type { Db } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { repartirDevolucion, repartirReembolso } from '../../pagos/index.ts'
+import { type BoletoPagado, lockBoletos } from './boletos-pagados.repository.ts'
 import { estaCubierto } from './cobertura.ts'
 import { insertEspera } from './esperas.repository.ts'
 import { nadaQueReembolsar, quedaMenos } from './reembolsos.errors.ts'
 import {
-  type BoletoPagado,
   findHecho,
   findSaldos,
-  lockBoletos,
   lockCompra,
   lockPagoReembolsable,
   type OrigenReembolso,

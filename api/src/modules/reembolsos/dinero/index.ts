@@ -1,3 +1,4 @@
+export { type BoletoPagado, lockBoletos } from './boletos-pagados.repository.ts'
 export { findCobertura } from './cobertura.ts'
 export { apartarCompensaciones } from './compensaciones.repository.ts'
 export { type ClaseCompensacion, crearCompensacion, soltarCompensacion } from './crear-compensacion.ts'
@@ -19,11 +20,9 @@ export { plazoDe } from './plazo.ts'
 export { recortarReembolsos, seguirDelPago } from './recortar-reembolsos.ts'
 export { reembolsarTarde } from './reembolsar-tarde.ts'
 export {
-  type BoletoPagado,
   type EstadoReembolso,
   findReembolsoPorCancelacion,
   insertReembolsoSinCompra,
-  lockBoletos,
   lockCompra,
   markAvisado,
   NEGATIVAS,

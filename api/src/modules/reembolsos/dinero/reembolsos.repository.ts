@@ -14,48 +14,6 @@ type CompraBajoCandado = { estado: string; metodo: string; moneda: string; event
 export const lockCompra = (trx: Db, compraId: string | null) => rowOf<CompraBajoCandado>(trx)`
     select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`
 
-/** A boleto as a refund looks at it. `costo` is what its buyer paid for it; `deOrganizacion`, what the organization keeps of that. */
-export type BoletoPagado = {
-  id: string
-  numero: number
-  estado: string
-  costo: number
-  deOrganizacion: number
-  /** Somebody else holds it. */
-  pasado: boolean
-  /** Somebody else is asked to take it. */
-  porPasar: boolean
-  /** Its holder gave it to the list, and maybe somebody is buying it. */
-  enLista: 'en_lista' | 'ofrecida' | null
-  /** Its money went back before, or part of it. */
-  reembolsado: boolean
-  /** A refund of it waits for somebody's leave. */
-  enEspera: boolean
-}
-
-/** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
-export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPagado[]> {
-  await execute(trx)`
-    select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`
-  await execute(trx)`select from boletos where compra_id = ${compraId} order by id for update`
-  return findBoletosPagados(trx, compraId)
-}
-
-/** The boletos of a compra, with the old rows of boletos that were passed on. */
-const findBoletosPagados = (db: Db, compraId: string) => rowsOf<BoletoPagado>(db)`
-    select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion",
-      b.viene_de is not null as pasado,
-      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente'
-        and t.vence_en > now()) as "porPasar",
-      (select d.estado from devoluciones d where d.boleto_id = b.id
-        and d.estado in ('en_lista', 'ofrecida')) as "enLista",
-      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id
-        where x.boleto_id = b.id and r.estado not in ('rechazado', 'por_autorizar')) as reembolsado,
-      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id
-        where x.boleto_id = b.id and r.estado = 'por_autorizar') as "enEspera"
-    from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
-    where b.compra_id = ${compraId} order by b.numero, b.id`
-
 export type PagoReembolsable = {
   id: string
   proveedor: string

@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta as Estado } from '@entrale/contract/liquidaciones/schemas'
+import type { EstadoDeCuenta as Estado } from '@entrale/contract/liquidaciones/estado-de-cuenta'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../../lib/dia'
 import { diaIso, pesos } from '../../../lib/formatos'
