@@ -18,13 +18,16 @@ export type TasaLocal = z.output<typeof tasaLocalSchema>
 export const tasasLocalesRespuesta = z.object({ item: z.object({ hoy: z.string(), tasas: z.array(tasaLocalSchema) }) })
 export type TasasLocales = z.output<typeof tasasLocalesRespuesta>['item']
 
+const { bps, ...vigencia } = tasaDeLeyNueva
 /** A rate from a day to come on; sent again for that place and day it replaces the one that has not begun. */
 export const tasaLocalBody = z.object({
-  ...tasaDeLeyNueva,
+  // in the order of its form, in which refusals are told
   entidad: z.enum(ENTIDADES, 'Elige una entidad.'),
   municipio: z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres')),
+  bps,
   soloExentos: z.boolean(),
   cortesiasBps: z.nullable(porcentaje),
+  ...vigencia,
 })
 export type TasaLocalNueva = z.output<typeof tasaLocalBody>
 

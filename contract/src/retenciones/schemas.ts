@@ -39,9 +39,9 @@ export const reglasRetencionRespuesta = z.object({ item: reglasRetencionSchema }
 
 /** A rate from a day to come on; sent again for that day it replaces the one that has not begun. */
 export const tasaRetencionBody = z.object({
-  ...tasaDeLeyNueva,
   impuesto: z.enum(IMPUESTOS, 'Elige un impuesto.'),
   contribuyente: z.enum(CONTRIBUYENTES, 'Elige a quién se le retiene.'),
+  ...tasaDeLeyNueva,
 })
 export type TasaRetencionNueva = z.output<typeof tasaRetencionBody>
 export const vigenciaRetencionBody = z.object({
