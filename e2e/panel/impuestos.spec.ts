@@ -91,7 +91,8 @@ test('an evento of Ciudad de México causes the local tax once its organizer say
   const causa = principal(page).getByRole('switch', { name: /^Causa impuesto local/ })
   await expect(causa).not.toBeChecked()
   await expect(principal(page)).toContainText('Ciudad de México: 8 % de lo que cobras por cada boleto exento de IVA.')
-  await causa.check()
+  await causa.click() // what it saves is shown once the page knows that it is being saved
+  await expect(causa).toBeChecked()
   await expect(aviso(page, 'El evento causa impuesto local')).toBeVisible()
   await sinDesborde(page, 'Boletos')
   const compra = await compraEnOxxo(direccion, escena)
