@@ -5,6 +5,10 @@ import { entrar } from './sesion.ts'
 
 export { expect }
 
+/** The list of a door waits for whoever writes anywhere in the database, which is another test here: the phone asks again. */
+const esListaPorHacer = (url: string, texto: string) =>
+  url.endsWith('/api/p/puerta/lista') && texto.includes('status of 503')
+
 /** What a page wrote to its console as an error, and what it threw. */
 class Consola {
   readonly quejas: string[] = []
@@ -12,7 +16,9 @@ class Consola {
 
   escuchar(context: BrowserContext): void {
     context.on('console', (mensaje) => {
-      if (mensaje.location().url.endsWith('/favicon.ico')) return // the browser asks for it where an answer is no page
+      const { url } = mensaje.location()
+      if (url.endsWith('/favicon.ico')) return // the browser asks for it where an answer is no page
+      if (esListaPorHacer(url, mensaje.text())) return
       if (mensaje.type() === 'error' || /hydrat/i.test(mensaje.text()))
         this.quejas.push(`${mensaje.page()?.url() ?? ''}: ${mensaje.text()}`)
     })
