@@ -3,6 +3,7 @@ import type { Measured } from './rounds.ts'
 
 export const BARE_PORT = 4391
 export const PRODUCT_PORT = 4392
+export const PROVEEDOR_PORT = 4393
 export const RESULTS = '.data/bench-results'
 
 /** One subject beside its reference, which runs as `barePids`. */

@@ -1,4 +1,5 @@
 // npm run bench [-- apartar | venta | pagina | envenenada | puerta | celular]: each subject beside its reference, in the same run.
+// npm run bench -- venta [--compras 10000]: whole sales by each way of paying, with so many compras there already.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
 // npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.
 // npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { rowsOf } from '@entrale/db'
 import { removeEmbedded } from '@entrale/db/testing'
 import { asistentes } from './asistentes.ts'
-import { BARE_PORT, type Bench, expectOnly, PRODUCT_PORT, RESULTS } from './bench.ts'
+import { BARE_PORT, type Bench, expectOnly, PRODUCT_PORT, PROVEEDOR_PORT, RESULTS } from './bench.ts'
 import { busqueda } from './busqueda.ts'
 import { celular } from './celular.ts'
 import { SPOILERS, STORM, storm } from './envenenada.ts'
@@ -20,6 +21,7 @@ import { insertGratis, type Product, startProduct } from './product.ts'
 import { puerta } from './puerta.ts'
 import { report } from './report.ts'
 import { lineOf, measure, type Subject } from './rounds.ts'
+import { venta } from './venta.ts'
 
 const CONNECTIONS = 200
 const FOLDER = '.data/bench'
@@ -33,15 +35,6 @@ const hold = ({ evento }: Product, id: string) =>
       'idempotency-key': id,
     },
   )
-
-function buy(id: string): string {
-  const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: `${id}@entrale.example` }
-  return request(
-    'POST',
-    `/api/p/apartados/${id}/comprar`,
-    JSON.stringify({ comprador, metodo: 'prueba', aceptaTerminos: true }),
-  )
-}
 
 /** `counter = sum of rows`, and nothing above the cupo. */
 async function stockOf({ db, evento }: Product) {
@@ -91,52 +84,6 @@ const apartar: Bench = async (product, barePids) => {
     { ...(await stockOf(product)), connections: CONNECTIONS },
     RESULTS,
   )
-}
-
-/**
- * A whole sale is two requests: apartar, then comprar, which leaves it paid with boletos, pago, ledger and the e-mail to send. Of the
- * reference, which takes a POST and answers it, two requests count as one sale too.
- */
-const venta: Bench = async (product, barePids) => {
-  const client = () => {
-    let id = ''
-    return () => {
-      if (id !== '') {
-        const request = buy(id)
-        id = ''
-        return request
-      }
-      id = randomUUID()
-      return hold(product, id)
-    }
-  }
-  const connections = 100
-  const body = JSON.stringify({
-    visitante: randomUUID(),
-    boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }],
-  })
-  const post = () => request('POST', '/post', body)
-  const [bare, sales] = await measure(
-    [
-      {
-        name: 'bare Fastify POST, two a sale',
-        load: { port: BARE_PORT, connections, client: () => post },
-        pids: barePids,
-      },
-      { name: 'venta (apartar + comprar)', load: { port: PRODUCT_PORT, connections, client }, pids: product.all },
-    ],
-    { rounds: 3 },
-  )
-  if (!bare || !sales) return
-  expectOnly(201, sales)
-  const lines = [lineOf(bare, []), lineOf(sales, [bare])]
-  const facts = {
-    salesPerSecond: Math.round((lines[1]?.perSecond ?? 0) / 2),
-    cpuPerSale: Math.round((lines[1]?.cpu ?? 0) * 2),
-    cpuOf: 'node and PostgreSQL',
-    ...(await stockOf(product)),
-  }
-  report('venta', lines, facts, RESULTS)
 }
 
 const pagina: Bench = async (product, barePids) => {
@@ -195,21 +142,40 @@ const envenenada: Bench = async (product) => {
   report('envenenada', [lineOf(alone, []), lineOf(spoilt, [alone])], { connections: STORM }, RESULTS)
 }
 
-const benches: Record<string, Bench> = { apartar, venta, pagina, envenenada, puerta, celular }
+const benches: Record<string, Bench> = {
+  apartar,
+  venta: (product, barePids) => venta(product, barePids, Number(values.compras)),
+  pagina,
+  envenenada,
+  puerta,
+  celular,
+}
+
+/** Keys of no account: its provider is ours, on this machine. */
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_banco',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_banco',
+  STRIPE_WEBHOOK_SECRET: 'whsec_banco',
+  STRIPE_API_BASE: `http://127.0.0.1:${PROVEEDOR_PORT}`,
+}
 
 async function beside(names: string[]): Promise<void> {
   await removeEmbedded(join(FOLDER, 'postgres'))
   rmSync(FOLDER, { recursive: true, force: true })
   const bare = await start('bench/src/bare.ts', BARE_PORT, '/get')
-  const product = await startProduct(PRODUCT_PORT, FOLDER).catch(async (error) => {
-    await bare.stop()
+  const proveedor = await start('bench/src/proveedor.ts', PROVEEDOR_PORT, '/cuentas', {
+    AVISOS: `http://127.0.0.1:${PRODUCT_PORT}/api/pagos/stripe/webhook`,
+    SECRETO: STRIPE.STRIPE_WEBHOOK_SECRET,
+  })
+  const product = await startProduct(PRODUCT_PORT, FOLDER, STRIPE).catch(async (error) => {
+    await Promise.all([bare.stop(), proveedor.stop()])
     throw error
   })
   try {
     for (const name of names) await benches[name]?.(product, () => [bare.pid])
   } finally {
     await product.end()
-    await bare.stop()
+    await Promise.all([bare.stop(), proveedor.stop()])
   }
 }
 
@@ -218,6 +184,7 @@ const { positionals, values } = parseArgs({
   options: {
     eventos: { type: 'string', default: '1000000' },
     asistentes: { type: 'string', default: '50000' },
+    compras: { type: 'string', default: '10000' },
     ventas: { type: 'string', default: '50000' },
     veces: { type: 'string', default: '300' },
   },

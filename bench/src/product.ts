@@ -49,8 +49,8 @@ export async function insertGratis({ db, evento }: Product): Promise<string> {
 const SIN_VARIANTES = { ENTRALE_VARIANTES: '0' }
 
 /** The whole product as `npm start` runs it, on a folder of its own. */
-export async function startProduct(port: number, folder: string): Promise<Product> {
-  const env = { NODE_ENV: 'production', ENTRALE_DATA: folder, ...SIN_VARIANTES }
+export async function startProduct(port: number, folder: string, own: Record<string, string> = {}): Promise<Product> {
+  const env = { NODE_ENV: 'production', ENTRALE_DATA: folder, ...SIN_VARIANTES, ...own }
   const server = await start('server/src/main.ts', port, '/readyz', env)
   const database = await openDatabase({ ...process.env, ENTRALE_DATA: folder })
   const db = connect(database.url, 2)
