@@ -1,5 +1,29 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type RawNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  sql,
+} from 'kysely'
+
+class SinCandados extends OperationNodeTransformer {
+  override transformRaw(node: RawNode): RawNode {
+    const { sqlFragments, ...raw } = super.transformRaw(node)
+    return { ...raw, sqlFragments: sqlFragments.map((texto) => texto.replace(/ for update( of \w+)?/, '')) }
+  }
+}
+function soltar(node: RootOperationNode): RootOperationNode {
+  if (!SelectQueryNode.is(node)) return new SinCandados().transformNode(node)
+  const { endModifiers: _candados, ...suelta } = node
+  return suelta
+}
+/** A database with it reads what it would have locked. */
+export const sinCandados: KyselyPlugin = {
+  transformQuery: ({ node }) => soltar(node),
+  transformResult: async ({ result }) => result,
+}
 
 /** Rewrites a stock function, and fails when there was nothing to rewrite: what a race must go wrong without. */
 export async function alterar(db: Db, nombre: string, cambios: readonly (readonly [RegExp, string])[]): Promise<void> {

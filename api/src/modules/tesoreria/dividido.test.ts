@@ -5,22 +5,23 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrador } from '../../testing/administrar.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { conectar, ponerFondos } from '../../testing/dividir.ts'
-import { comprobarInvariantes, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
-import { type Banco, createBanco } from '../../testing/modelo/banco.ts'
-import type { Cuenta } from '../../testing/modelo/conectadas.ts'
+import { type CasoDividido, conectar, createDividido, type Dividido, ponerFondos } from '../../testing/dividir.ts'
+import { comprobarInvariantes, type TestApi } from '../../testing/index.ts'
+import type { Banco } from '../../testing/modelo/banco.ts'
 import { atenderTodo } from '../../testing/modelo/relojes.ts'
-import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../testing/pagar.ts'
+import { agotarTiempo, pagosDe, prepararPago } from '../../testing/pagar.ts'
 import { darRfc, RFC, retener } from '../../testing/retener.ts'
 import { olvidarEventoEnVenta } from '../boletos/index.ts'
 import { crearReembolso } from '../reembolsos/dinero/index.ts'
 import { avisarReembolso } from '../reembolsos/pedir/index.ts'
 
+let de: Dividido
 let api: TestApi
 let banco: Banco
 beforeAll(async () => {
-  banco = createBanco()
-  api = await createTestApi({ pasarelas: [banco.pasarela] })
+  de = await createDividido()
+  api = de.api
+  banco = de.banco
 })
 beforeEach(() => ponerFondos(api, 'dividido'))
 afterEach(() => comprobarInvariantes(api.db))
@@ -29,59 +30,16 @@ afterAll(() => api.close())
 /** Two boletos of $850.00 with a charge of $73.00 each: $1,846.00, of which $146.00 are ours. */
 const [TOTAL, NUESTRO, BOLETO] = [184_600, 14_600, 92_300]
 const SUYO = TOTAL - NUESTRO
-
-const avisar = async ({ referencia }: Cuenta) => {
-  const payload = { id: crypto.randomUUID(), tipo: 'cobro', referencia }
-  const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/pagos/prueba/webhook', payload })
-  expect(statusCode).toBe(200)
-}
-
-/** Held while the platform takes the money, and bought once an account of the organization does. */
-async function porPagar(evento: DatosEvento = {}, cupo = 10, fondos: 'recaudado' | 'dividido' = 'dividido') {
-  await ponerFondos(api, 'recaudado')
-  const preparado = await prepararPago(api, { tipo: { cupo }, evento })
-  const cuenta = await conectar(api, preparado.organizacion.id)
-  await ponerFondos(api, fondos)
-  const hecha = await comprar(api.como(), preparado.apartado, { metodo: 'tarjeta' })
-  const [pago] = await pagosDe(api, preparado.apartado.id)
-  const cobro = banco.cuentaDe(pago?.id ?? '')
-  if (pago === undefined || cobro === undefined) throw new Error('nothing was begun to be charged')
-  return { ...preparado, cuenta, cobro, pago, folio: hecha.compra.folio, acceso: hecha.acceso }
-}
-type Caso = Awaited<ReturnType<typeof porPagar>>
-async function vendida(fondos: 'recaudado' | 'dividido' = 'dividido'): Promise<Caso> {
-  const caso = await porPagar({}, 10, fondos)
-  banco.pagar(caso.cobro)
-  await avisar(caso.cobro)
-  return caso
-}
-
-/** What the ledger has of a payment, what its organization has directly included. */
-async function libro({ pago }: Caso): Promise<Record<string, number>> {
-  const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select a.cuenta, sum(a.monto)::int as saldo from asientos a
-      where a.compra_id = ${pago.compra_id} or a.pago_id in (select id from pagos where compra_id = ${pago.compra_id})
-        or a.retencion_id in (select id from retenciones where compra_id = ${pago.compra_id})
-      group by 1 having sum(a.monto) <> 0 order by 1`.execute(api.db)
-  return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]))
-}
-const enSuCuenta = ({ cuenta }: Caso) => banco.conectadas.get(cuenta) ?? 0
-const saldo = async ({ organizacion: { slug }, token }: Caso) => {
-  const { item } = await api.como(token)('GET /organizacion/:slug/pagos', { params: { slug } })
-  const { total, directo, disponible, porLiberar } = item
-  return { total, directo, disponible, porLiberar }
-}
 const SIN_SALDO = { total: 0, disponible: 0, porLiberar: 0 }
-const boletosDe = (caso: Caso) => verCompra(api, caso).then(({ boletos }) => boletos)
 
-async function reembolsar(caso: Caso, cuantos: number, monto?: number): Promise<void> {
-  const boletos = (await boletosDe(caso)).filter(({ estado }) => estado === 'valido').slice(0, cuantos)
-  await api.como(caso.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-    params: { slug: caso.organizacion.slug, slugEvento: caso.evento.slug, folio: caso.folio },
-    body: { boletos: boletos.map(({ id }) => id), motivo: 'Se pidió.', ...(monto !== undefined && { monto }) },
-  })
-  await atenderTodo(api.services)
-}
+const avisar: Dividido['avisar'] = (cobro) => de.avisar(cobro)
+const porPagar: Dividido['porPagar'] = (...datos) => de.porPagar(...datos)
+const vendida: Dividido['vendida'] = (...datos) => de.vendida(...datos)
+const reembolsar: Dividido['reembolsar'] = (...datos) => de.reembolsar(...datos)
+const boletosDe: Dividido['boletosDe'] = (caso) => de.boletosDe(caso)
+const libro: Dividido['libro'] = (caso) => de.libro(caso)
+const saldo: Dividido['saldo'] = (caso) => de.saldo(caso)
+const enSuCuenta: Dividido['enSuCuenta'] = (caso) => de.enSuCuenta(caso)
 
 describe('ways to pay', () => {
   const metodos = async (id: string) =>
@@ -184,7 +142,7 @@ describe('a sale', () => {
     await comprar(api.como(), preparado.apartado, { metodo: 'prueba' })
     const [pago] = await pagosDe(api, preparado.apartado.id)
     if (pago === undefined) throw new Error('nothing was charged')
-    const caso = { ...preparado, cuenta, pago } as unknown as Caso
+    const caso = { ...preparado, cuenta, pago } as unknown as CasoDividido
     const { pasarela, retencion, organizacion } = await libro(caso)
     expect(organizacion).toBeUndefined()
     expect(retencion).toBeLessThan(0)

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, OperationNodeTransformer, type RawNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { atenderTrabajos } from '../../../jobs/trabajos.ts'
@@ -6,6 +6,7 @@ import { barrerApartados } from '../../../jobs/vencer-apartados.ts'
 import type { Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { createStripe } from '../../../ports/pasarela/stripe.ts'
 import { administrador } from '../../../testing/administrar.ts'
+import { sinCandados } from '../../../testing/alterar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar.ts'
 import { comprobarInvariantes, createTestApi, findFallas, type TestApi } from '../../../testing/index.ts'
 import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../../testing/pagar.ts'
@@ -216,18 +217,6 @@ describe('money of an attempt that never had a compra', () => {
     await comprobarInvariantes(api.db)
   })
 })
-
-class SinCandados extends OperationNodeTransformer {
-  override transformRaw(node: RawNode): RawNode {
-    const { sqlFragments, ...raw } = super.transformRaw(node)
-    return { ...raw, sqlFragments: sqlFragments.map((texto) => texto.replace(/ for update( of \w+)?/, '')) }
-  }
-}
-/** Reads what it would have locked. */
-const sinCandados: KyselyPlugin = {
-  transformQuery: ({ node }) => new SinCandados().transformNode(node),
-  transformResult: async ({ result }) => result,
-}
 
 /** Two administrators decide otherwise at one moment; answers how many of them did. */
 async function decidirALaVez(db: Context['db'], { id }: Pick<Caso, 'id'>): Promise<number> {

@@ -1,7 +1,7 @@
-import { type KyselyPlugin, type RawNode, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../../context.ts'
-import { alterar } from '../../../testing/alterar.ts'
+import { alterar, sinCandados } from '../../../testing/alterar.ts'
 import { todosALaVez } from '../../../testing/apartar.ts'
 import { createTestApi, findFallas, type TestApi } from '../../../testing/index.ts'
 import { vender } from '../../../testing/reembolsos.ts'
@@ -13,23 +13,6 @@ beforeAll(async () => {
   api = await createTestApi({ conexiones: A_LA_VEZ })
 })
 afterAll(() => api.close({ invariantes: false }))
-
-/** Reads what it would have locked. */
-const sinCandados: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (node.kind === 'SelectQueryNode') {
-      const { endModifiers: _candados, ...suelta } = node
-      return suelta
-    }
-    if (node.kind !== 'RawNode') return node
-    const raw: RawNode = node
-    return {
-      ...raw,
-      sqlFragments: raw.sqlFragments.map((texto) => texto.replace(/ for update( of \w+)?/, '')),
-    } as RootOperationNode
-  },
-  transformResult: async ({ result }) => result,
-}
 
 /** So many ask for the same boleto at one moment; answers how much of what was paid is on its way back, and for how many of them. */
 async function pedirATiempo(db: Context['db']) {
