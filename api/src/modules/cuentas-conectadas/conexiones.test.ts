@@ -41,6 +41,9 @@ const soltar = ({ token, params }: Quien, proveedor: string) =>
   de.api.como(token)('DELETE /organizacion/:slug/pagos/conexiones/:proveedor', { params: { ...params, proveedor } })
 const volver = ({ token }: Pick<Quien, 'token'>, body: { state: string; code?: string }) =>
   de.api.como(token)('POST /conexiones/regreso', { body })
+/** A link used four times at one moment. */
+const volverALaVez = async (quien: Quien, state: string) =>
+  (await Promise.all([1, 2, 3, 4].map(() => statusOf(volver(quien, { state }))))).sort()
 const ver = async ({ token, params }: Quien, cual: Proveedor) => {
   const { items } = await de.api.como(token)('GET /organizacion/:slug/pagos/conexiones', { params })
   return items.find(({ proveedor }) => proveedor === cual)
@@ -210,12 +213,22 @@ describe('who may', () => {
       expect((await refusalOf(volver(otra, { state }))).wire.form?.[0]?.name).toBe('state')
     expect(await statusOf(volver({ token: '' }, { state }))).toBe(401)
     expect(await statusOf(volver(quien, { state: 'otra' }))).toBe(400)
-    const veces = await Promise.all([1, 2, 3, 4].map(() => statusOf(volver(quien, { state }))))
-    expect(veces.sort()).toEqual([200, 400, 400, 400])
+    expect(await volverALaVez(quien, state)).toEqual([200, 400, 400, 400])
     await probar(quien)
     const viejo = stateDe((await empezar(quien, 'stripe')).url)
     adelantar(DIA_MS + 1)
     expect(await statusOf(volver(quien, { state: viejo }))).toBe(400)
+  })
+
+  it('would come back as often as they like if the link were not spent: the test before can tell', async () => {
+    const quien = await organizada()
+    await sql`create function no_gastar() returns trigger language plpgsql as $$ begin
+      new.regreso := old.regreso; new.regreso_vence_en := old.regreso_vence_en; return new; end $$`.execute(de.api.db)
+    await sql`create trigger no_gastar before update on cuentas_conectadas for each row
+      when (old.regreso is not null and new.regreso is null) execute function no_gastar()`.execute(de.api.db)
+    const { url } = await empezar(quien, 'stripe')
+    expect(await volverALaVez(quien, stateDe(url))).toEqual([200, 200, 200, 200])
+    await sql`drop trigger no_gastar on cuentas_conectadas`.execute(de.api.db)
   })
 
   it('begins nothing where the platform takes the money', async () => {
