@@ -47,11 +47,14 @@ create table reembolsos (
   decidido_en timestamptz,
   -- Of a payment that the account of an organization took: what of our part goes back with it, in centavos.
   nuestro int check (nuestro between 0 and monto),
+  -- When that part went back to the organization though the refund itself failed: its provider never takes it again.
+  nuestro_en timestamptz,
   check (estado <> 'por_autorizar' or parte > 0),
   check ((estado = 'pagado') = (pagado_en is not null)),
   check (compra_id is not null or origen = 'revision'),
   check ((compensacion_id is not null) = (origen in ('compensacion', 'diferencia'))),
   check (num_nonnulls(compra_id, pago_id) > 0),
+  check (nuestro_en is null or nuestro > 0),
   constraint reembolso_con_cuenta check (estado not in ('por_transferir', 'en_transferencia')
     or num_nulls(cuenta, clabe_final, clabe_banco, clabe_en) = 0)
 );

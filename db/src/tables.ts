@@ -1385,6 +1385,7 @@ export type Tables = {
     decidido_por: string | null
     decidido_en: Time | null
     nuestro: number | null
+    nuestro_en: Time | null
   }
   reglas_compensacion: {
     desde: string

@@ -94,7 +94,10 @@ export type CasoDividido = Awaited<ReturnType<typeof prepararPago>> & {
 }
 
 /** What the ledger has of a payment, what its organization has directly included. */
-export async function libroDe({ db }: Pick<TestApi, 'db'>, { pago }: CasoDividido): Promise<Record<string, number>> {
+export async function libroDe(
+  { db }: Pick<TestApi, 'db'>,
+  { pago }: Pick<CasoDividido, 'pago'>,
+): Promise<Record<string, number>> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
     select a.cuenta, sum(a.monto)::int as saldo from asientos a
       where a.compra_id = ${pago.compra_id} or a.pago_id in (select id from pagos where compra_id = ${pago.compra_id})

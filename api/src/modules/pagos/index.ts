@@ -49,6 +49,7 @@ export {
   ponerDisponible,
   updatePago,
 } from './pagos.repository.ts'
+export { anotarParteDevuelta, deberParteDe } from './partes-devueltas.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
 export { createCobrosPrueba, createCuentasPrueba } from './prueba.repository.ts'
 export {

@@ -20,9 +20,9 @@ async function findDebido(trx: Db, compraId: string | null): Promise<Debido> {
 }
 
 type DeCompra = { pagoId: string; compraId: string }
-type DelPagoSolo = { pagoId: string; compraId: string | null }
+export type DelPagoSolo = { pagoId: string; compraId: string | null }
 type Reparto = DeCompra & { id: string; monto: number; asientos: Linea[] }
-async function anotarReparto(trx: Db, { id, pagoId, compraId, monto, asientos }: Reparto): Promise<void> {
+export async function anotarReparto(trx: Db, { id, pagoId, compraId, monto, asientos }: Reparto): Promise<void> {
   const { retenido } = await findDebido(trx, compraId)
   if (monto === 0 && retenido === 0) return anotar(trx, { id, pagoId, concepto: 'reparto', asientos })
   await trx
@@ -126,7 +126,7 @@ async function findSuelto(trx: Db, { pagoId, compraId }: DelPagoSolo): Promise<n
   const fila = await rowOf<Suelto>(trx)`
     select coalesce((select sum(monto) from asientos where cuenta = 'conectada' and (compra_id = ${compraId}
         or pago_id = ${pagoId} or pago_id in (select id from pagos where compra_id = ${compraId}))), 0)::int as conectada,
-      coalesce((select sum(r.monto - r.nuestro) from reembolsos r join pagos p on p.id = r.pago_id
+      coalesce((select sum(r.monto - case when r.nuestro_en is null then r.nuestro else 0 end) from reembolsos r join pagos p on p.id = r.pago_id
         where (p.compra_id = ${compraId} or p.id = ${pagoId}) and r.estado not in ('por_autorizar', 'rechazado', 'pagado')), 0)::int
         as "enCamino"`
   return (fila?.conectada ?? 0) - (fila?.enCamino ?? 0)
@@ -138,7 +138,7 @@ async function ponerNuestro(trx: Db, reembolsoId: string, pedido: number): Promi
   const fila = await rowOf<{ nuestro: number }>(trx)`
     update reembolsos r set nuestro = least(r.monto, greatest(0, least(${pedido}::int, p.nuestro - coalesce((
       select sum(o.nuestro) from reembolsos o where o.pago_id = p.id and o.id <> r.id
-        and o.estado not in ('por_autorizar', 'rechazado')), 0)::int)))
+        and (o.estado not in ('por_autorizar', 'rechazado') or o.nuestro_en is not null)), 0)::int)))
     from pagos p where r.id = ${reembolsoId} and p.id = r.pago_id returning r.nuestro`
   return fila?.nuestro ?? 0
 }

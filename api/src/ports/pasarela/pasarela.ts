@@ -116,11 +116,15 @@ export type ReembolsoPedido = {
   /** Of a charge on the account of an organization. */
   vendedor?: Vendedor | null
 }
-/** `sin_via`: this payment cannot go back where it came from. */
+/**
+ * `sin_via`: this payment cannot go back where it came from. `nuestroDevuelto`: of one that failed, our part went to the
+ * account of the organization all the same, and stays there.
+ */
 export type LecturaReembolso = {
   estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'
   referencia: string
   causa: string | null
+  nuestroDevuelto?: boolean
 }
 
 /**

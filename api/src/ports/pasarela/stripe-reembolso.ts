@@ -73,6 +73,27 @@ async function crear(
   }
 }
 
+const parteDe = ({ latest_charge: cargo }: Stripe.PaymentIntent) =>
+  typeof cargo === 'object' ? idDe(cargo?.application_fee) : null
+
+async function fueDevuelta({ sdk }: ClienteStripe, parte: string, clave: string): Promise<boolean> {
+  for await (const { metadata } of sdk.applicationFees.listRefunds(parte, { limit: 100 }))
+    if (metadata?.reembolso === clave) return true
+  return false
+}
+
+/** What Stripe gave back of an application fee it never takes again, whatever became of the refund. */
+async function conParte(
+  nuestro: ClienteStripe,
+  intento: Stripe.PaymentIntent,
+  { clave, vendedor }: ReembolsoPedido,
+  lectura: LecturaReembolso,
+): Promise<LecturaReembolso> {
+  const parte = parteDe(intento)
+  if (lectura.estado !== 'fallido' || !vendedor || parte === null) return lectura
+  return { ...lectura, nuestroDevuelto: await fueDevuelta(nuestro, parte, clave) }
+}
+
 /**
  * What of it was ours goes back to the account of the organization: that exactly, where Stripe by itself would take a
  * part in proportion. Found by its metadata where it was given back before.
@@ -82,11 +103,8 @@ async function devolverParte(
   intento: Stripe.PaymentIntent,
   { clave, vendedor }: ReembolsoPedido,
 ): Promise<void> {
-  const cargo = typeof intento.latest_charge === 'object' ? intento.latest_charge : null
-  const parte = idDe(cargo?.application_fee)
-  if (!vendedor || vendedor.nuestro === 0 || parte === null) return
-  for await (const { metadata } of nuestro.sdk.applicationFees.listRefunds(parte, { limit: 100 }))
-    if (metadata?.reembolso === clave) return
+  const parte = parteDe(intento)
+  if (!vendedor || vendedor.nuestro === 0 || parte === null || (await fueDevuelta(nuestro, parte, clave))) return
   await nuestro.sdk.applicationFees.createRefund(
     parte,
     { amount: vendedor.nuestro, metadata: { reembolso: clave } },
@@ -111,12 +129,13 @@ export async function reembolsar(nuestro: ClienteStripe, reembolso: ReembolsoPed
   const hecho = await findReembolso(cliente, intento, reembolso)
   const lectura = hecho ? lecturaDe(hecho) : await crear(cliente, intento, reembolso)
   if (lectura.estado !== 'fallido') await devolverParte(nuestro, intento, reembolso)
-  return lectura
+  return conParte(nuestro, intento, reembolso, lectura)
 }
 
 export async function leerReembolso(nuestro: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
   const buscado = await buscar(nuestro, reembolso)
   if ('estado' in buscado) return buscado
-  const hecho = await findReembolso(buscado.cliente, buscado.intento, reembolso)
-  return hecho ? lecturaDe(hecho) : fallido('no_existe')
+  const { cliente, intento } = buscado
+  const hecho = await findReembolso(cliente, intento, reembolso)
+  return hecho ? conParte(nuestro, intento, reembolso, lecturaDe(hecho)) : fallido('no_existe')
 }

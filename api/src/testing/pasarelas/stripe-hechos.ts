@@ -125,7 +125,9 @@ export function hechosDeStripe(propio: Mundo, fallas: Fallas, decirDe: DecirDe):
       const suyos = mundo.estado.reembolsos.filter(
         (uno) => uno.payment_intent === id || (customer !== null && uno.customer === customer),
       )
-      for (const reembolso of suyos.filter(({ status }) => status === 'pending')) {
+      // a bank may refuse what was said to be paid
+      const quedan = como === 'pagado' ? ['pending'] : ['pending', 'succeeded']
+      for (const reembolso of suyos.filter(({ status }) => quedan.includes(status))) {
         resolverReembolso(mundo, reembolso, como === 'pagado')
         await decir(como === 'pagado' ? 'refund.updated' : 'refund.failed', reembolso)
       }

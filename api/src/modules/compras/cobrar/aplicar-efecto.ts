@@ -17,7 +17,7 @@ import { atenderDisputas } from '../contracargos/disputar.ts'
 import { type CompraCerrada, cobrarPendiente } from './aplicar.repository.ts'
 import { cerrarPendiente, reembolsarPago, soltarPago } from './cerrar-pendiente.ts'
 import { contracargar } from './contracargar.ts'
-import { atenderDevuelto } from './devuelto-alla.ts'
+import { atenderDevuelto, atenderFallidos } from './devuelto-alla.ts'
 import { COBRADO, type Efecto } from './que-hacer.ts'
 
 export type Caso = { pago: Pago; compra: CompraCerrada | null; lectura: Lectura; venceEn: Date | null }
@@ -132,6 +132,7 @@ export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promis
   }
   if (compra !== null) await conCompra(trx, { ...caso, compra }, efecto)
   if (lectura.disponibleEn && lectura.recibido > 0) await ponerDisponible(trx, caso.pago.id, lectura.disponibleEn)
+  await atenderFallidos(trx, caso)
   await atenderDevuelto(trx, caso)
   await atenderDisputas(trx, caso)
 }

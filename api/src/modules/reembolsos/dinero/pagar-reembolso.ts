@@ -3,6 +3,7 @@ import type { Services } from '../../../context.ts'
 import type { LecturaReembolso, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
+import { anotarParteDevuelta } from '../../pagos/index.ts'
 import { apartarCompensaciones } from './compensaciones.repository.ts'
 import {
   type EstadoReembolso,
@@ -11,6 +12,7 @@ import {
   lockCompra,
   NEGATIVAS,
   type ReembolsoPorPagar,
+  reabrirReembolso,
   updateReembolso,
 } from './reembolsos.repository.ts'
 import { type Saldado, saldarReembolso } from './transferencias.repository.ts'
@@ -27,13 +29,14 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
   if (reembolso === null) return
   if (reembolso.estado === 'por_transferir' && reembolso.proveedor === 'prueba')
     return transferirDeMentira(db, reembolso)
-  if (!POR_PAGAR.includes(reembolso.estado)) return
+  if (!POR_PAGAR.includes(reembolso.estado) && reembolso.estado !== 'pagado') return
   if (reembolso.pagoEstado === 'contracargo') return rechazar(db, reembolso)
   // no provider gives back of a charge under dispute: its end has it go on (seguirDelPago)
   if (reembolso.enDisputa && reembolso.estado !== 'en_proceso') return
   const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
   if (pasarela === undefined) throw new Error(`no provider ${reembolso.proveedor} to give a payment back with`)
   const lectura = await preguntar(pasarela, reembolso)
+  if (reembolso.estado === 'pagado') return reabrir(db, reembolso, lectura)
   await db.transaction().execute(async (trx) => {
     await lockCompra(trx, reembolso.compraId)
     await anotarRespuesta(trx, reembolso, lectura)
@@ -44,23 +47,43 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
 
 function preguntar(
   pasarela: Pasarela,
-  { id, estado, referencia, monto, moneda, vendedor, nuestro }: ReembolsoPorPagar,
+  { id, estado, referencia, monto, moneda, vendedor, nuestro, hecho }: ReembolsoPorPagar,
 ): Promise<LecturaReembolso> {
   const reembolso = {
-    ...{ clave: id, referencia: referencia ?? '', monto, moneda },
+    ...{ clave: id, referencia: referencia ?? '', monto, moneda, reembolso: hecho },
     vendedor: vendedor === null ? null : { cuenta: vendedor, nuestro: nuestro ?? 0 },
   }
-  return estado === 'en_proceso' ? pasarela.leerReembolso(reembolso) : pasarela.reembolsar(reembolso)
+  return estado === 'en_proceso' || estado === 'pagado'
+    ? pasarela.leerReembolso(reembolso)
+    : pasarela.reembolsar(reembolso)
+}
+
+/** A bank may refuse days after its provider said that it was paid. Only what that very refund says is believed. */
+async function reabrir(
+  db: Db,
+  { id, compraId, pagoId, hecho }: ReembolsoPorPagar,
+  { estado, referencia, causa, nuestroDevuelto = false }: LecturaReembolso,
+): Promise<void> {
+  if (estado !== 'fallido' || referencia !== hecho) return
+  await db.transaction().execute(async (trx) => {
+    await lockCompra(trx, compraId)
+    if (!(await reabrirReembolso(trx, id, causa))) return
+    if (nuestroDevuelto) await anotarParteDevuelta(trx, { reembolsoId: id, compraId, pagoId })
+    await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id })
+  })
 }
 
 async function anotarRespuesta(
   trx: Db,
   reembolso: ReembolsoPorPagar,
-  { estado, referencia, causa }: LecturaReembolso,
+  { estado, referencia, causa, nuestroDevuelto = false }: LecturaReembolso,
 ): Promise<void> {
   const { id } = reembolso
   if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)
-  if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
+  if (estado === 'fallido') {
+    if (nuestroDevuelto) await anotarParteDevuelta(trx, { ...reembolso, reembolsoId: id })
+    return anotarNegativa(trx, reembolso, causa)
+  }
   // what the account of an organization has, we cannot transfer
   if (estado === 'sin_via' && reembolso.vendedor !== null)
     return anotarNegativa(trx, { ...reembolso, intentos: NEGATIVAS - 1 }, 'sin_via')

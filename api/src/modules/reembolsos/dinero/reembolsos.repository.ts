@@ -119,6 +119,8 @@ export type ReembolsoPorPagar = {
   /** The account of an organization that took it, and what of our part goes back. */
   vendedor: string | null
   nuestro: number | null
+  /** The provider's own id of the refund, once it said it. */
+  hecho: string | null
   pagoEstado: string
   /** Its bank has not decided yet whose the money is. */
   enDisputa: boolean
@@ -131,7 +133,7 @@ export type ReembolsoPorPagar = {
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
     select r.id, r.compra_id as "compraId", p.id as "pagoId", r.estado, r.origen, r.monto, r.moneda, r.intentos,
       r.creado_en as "creadoEn",
-      p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor, r.nuestro,
+      p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor, case when r.nuestro_en is null then r.nuestro end as nuestro, r.referencia as hecho,
       exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
     from reembolsos r join pagos p on p.id = coalesce(r.pago_id, (select s.id from pagos s
       where s.compra_id = r.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1)) where r.id = ${id}`
@@ -159,6 +161,12 @@ export async function insertIncidencia(trx: Db, pagoId: string, detalle: object)
     insert into incidencias (id, pago_id, clase, detalle)
       values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
     on conflict (pago_id, clase) where resuelta_en is null do nothing`
+}
+
+/** One that was paid failed at a bank after all. False where it is not paid, or not by its provider. */
+export async function reabrirReembolso(trx: Db, id: string, causa: string | null): Promise<boolean> {
+  const fila = await rowOf<{ si: boolean }>(trx)`select reabrir_reembolso(${id}, ${causa}) as si`
+  return fila?.si ?? false
 }
 
 /** After so many times the provider's no is taken for one. */
