@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrador } from '../../testing/administrar.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { type CasoDividido, conectar, createDividido, type Dividido, ponerFondos } from '../../testing/dividir.ts'
+import { type CasoDividido, createDividido, type Dividido } from '../../testing/dividido.ts'
+import { conectar, ponerFondos } from '../../testing/dividir.ts'
 import {
   ajustar,
   correr,

@@ -2,15 +2,16 @@
 // removed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alterar, sinCandados } from '../../testing/alterar.ts'
-import { type CasoDividido, createDividido, type Dividido, ponerFondos } from '../../testing/dividir.ts'
-import { comprobarInvariantes, findFallas } from '../../testing/index.ts'
-import { lockCompraDeApartado } from '../compras/cobrar/aplicar.repository.ts'
-import { aplicarEfecto } from '../compras/cobrar/aplicar-efecto.ts'
-import { aplicarLectura } from '../compras/cobrar/aplicar-lectura.ts'
-import { queHacer } from '../compras/cobrar/que-hacer.ts'
-import { findPago } from '../pagos/index.ts'
-import { crearReembolso } from '../reembolsos/dinero/index.ts'
+import { alterar, sinCandados } from '../../../testing/alterar.ts'
+import { type CasoDividido, createDividido, type Dividido } from '../../../testing/dividido.ts'
+import { ponerFondos } from '../../../testing/dividir.ts'
+import { comprobarInvariantes, findFallas } from '../../../testing/index.ts'
+import { findPago } from '../../pagos/index.ts'
+import { crearReembolso } from '../../reembolsos/dinero/index.ts'
+import { lockCompraDeApartado } from './aplicar.repository.ts'
+import { aplicarEfecto } from './aplicar-efecto.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
+import { queHacer } from './que-hacer.ts'
 
 const NUESTRO = 14_600
 const VECES = 6
