@@ -47,6 +47,12 @@ test('an organization is paid by its own account: it sells, gives back, and owes
     await page.goto(pagos)
     await expect(principal(page)).toContainText('Lo que vendes en línea llega a tu cuenta con el proveedor de pagos.')
     await expect(principal(page)).toContainText(pesos(2 * (TOTAL - CARGO)))
+    await test.step('nothing of it is with us: no reserve, no trust, no deposit account', async () => {
+      await expect(page.getByRole('table', { name: 'Recibido directo' })).toBeVisible()
+      for (const texto of ['Reserva', 'Tu nivel:', 'Registrar cuenta', 'Saldo disponible', 'Para pagarte falta'])
+        await expect(principal(page).getByText(texto)).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Partes de Pagos' })).not.toContainText('Liquidaciones')
+    })
     await page.goto(`${pagos}?parte=directo`)
     const venta = page.getByRole('table', { name: 'Recibido directo' }).getByRole('row').filter({ hasText: folio })
     await expect(venta).toContainText(pesos(2 * TOTAL))

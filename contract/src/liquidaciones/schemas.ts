@@ -95,6 +95,8 @@ export const saldoSchema = z.object({
   pagado: z.number(),
   /** What its own account with the provider took of its sales, and is no part of the balance. */
   directo: z.number(),
+  /** Whether money of it is with the platform, was, or may come to be: reserve, trust and deposits matter to it. */
+  recauda: z.boolean(),
   retenidoIsr: z.number(),
   retenidoIva: z.number(),
   /** The next payout as of now; null while none is expected. `fecha`: YYYY-MM-DD. */

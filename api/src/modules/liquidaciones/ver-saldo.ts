@@ -95,8 +95,10 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const reserva = sumar(cuentas.eventos.map(reservaDe)) - liberada
   const enCamino = sumar(hecho.sinPagar.map(({ monto }) => Math.max(monto, 0)))
   const debe = sumar(hecho.sinPagar.map(({ monto }) => Math.max(-monto, 0)))
+  const total = libre + porLiberar + enCamino + reserva - debe - aplazado
+  const porMovimientos = [total, hecho.pagado, enCamino, reserva, debe + aplazado, porLiberar].some((uno) => uno !== 0)
   return {
-    total: libre + porLiberar + enCamino + reserva - debe - aplazado,
+    total,
     disponible: Math.max(libre, 0),
     porLiberar,
     enCamino,
@@ -105,6 +107,7 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
     moneda: 'MXN',
     pagado: hecho.pagado,
     directo: hecho.directo,
+    recauda: fondos === 'recaudado' || porMovimientos || esperan.length + sinAsentar.length > 0,
     retenidoIsr: hecho.retenidoIsr,
     retenidoIva: hecho.retenidoIva,
     proxima: causas.some(detieneTodo) ? null : proximaDe(cuentas, hecho, reglas, hoy),

@@ -99,6 +99,22 @@ describe('a compensation of a sale that the account of an organization took', ()
   })
 })
 
+it('an organization of whose money nothing is with us is told so, until there is some', async () => {
+  const recauda = async ({ organizacion: { slug }, token }: CasoDividido) =>
+    (await de.api.como(token)('GET /organizacion/:slug/pagos', { params: { slug } })).item.recauda
+  const caso = await de.vendida()
+  expect(await recauda(caso)).toBe(false)
+  // our part of a lost dispute is owed to it
+  de.banco.contracargo(caso.cobro)
+  await de.avisar(caso.cobro)
+  de.banco.decidir(caso.cobro, 0)
+  await de.avisar(caso.cobro)
+  expect(await recauda(caso)).toBe(true)
+  const otro = await de.vendida()
+  await ponerFondos(de.api, 'recaudado')
+  expect(await recauda(otro)).toBe(true)
+})
+
 describe('an evento that sold before and after its organization took its money itself', () => {
   const vender = async (evento: EventoPublicado, cantidad: number) => {
     const [tipo = { id: '' }] = evento.tipos

@@ -20,12 +20,9 @@ const Reserva = ({ saldo: { reserva, reglas } }: { saldo: Saldo }) =>
 const angosto =
   'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,15cqi)] [&_dd]:whitespace-normal'
 
-/** What is owed, and when the next of it comes. */
-export const CifrasSaldo = ({ saldo }: { saldo: Saldo }) => (
-  <StatGroup className={`${angosto} max-lg:[&>:last-child:nth-child(odd)]:col-span-2`}>
-    {saldo.directo !== 0 && (
-      <Stat label="Recibido directo" value={pesos(saldo.directo)} note="MXN, en tu cuenta con el proveedor" />
-    )}
+/** What we hold for it, and when the next of it comes. */
+const DeLoRecaudado = ({ saldo }: { saldo: Saldo }) => (
+  <>
     <Stat label="Saldo disponible" value={pesos(saldo.disponible)} note={notaDisponible(saldo)} />
     <Stat label="Por liberar" value={pesos(saldo.porLiberar)} note={notaPorLiberar(saldo)} />
     {saldo.enCamino > 0 && (
@@ -41,5 +38,20 @@ export const CifrasSaldo = ({ saldo }: { saldo: Saldo }) => (
         note={`MXN, el ${diaDe(saldo.proxima.fecha)}`}
       />
     )}
+  </>
+)
+
+const Retenido = ({ saldo: { retenidoIsr, retenidoIva } }: { saldo: Saldo }) =>
+  retenidoIsr + retenidoIva === 0 ? null : (
+    <Stat label="Retenido para el SAT" value={pesos(retenidoIsr + retenidoIva)} note="MXN, lo pagamos a tu nombre" />
+  )
+
+/** What is owed, and what its own account took. */
+export const CifrasSaldo = ({ saldo }: { saldo: Saldo }) => (
+  <StatGroup className={`${angosto} max-lg:[&>:last-child:nth-child(odd)]:col-span-2`}>
+    {saldo.directo !== 0 && (
+      <Stat label="Recibido directo" value={pesos(saldo.directo)} note="MXN, en tu cuenta con el proveedor" />
+    )}
+    {saldo.recauda ? <DeLoRecaudado saldo={saldo} /> : <Retenido saldo={saldo} />}
   </StatGroup>
 )

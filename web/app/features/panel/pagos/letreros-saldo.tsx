@@ -157,7 +157,7 @@ export const LetrerosSaldo = ({ saldo }: { saldo: Saldo }) => (
       <Detenido key={`${detencion.por} ${detencion.evento} ${detencion.desde}`} detencion={detencion} />
     ))}
     <Directo saldo={saldo} />
-    <Faltas saldo={saldo} />
+    {saldo.recauda && <Faltas saldo={saldo} />}
     <Adeudo />
     <Negativo negativo={saldo.negativo} total={saldo.total} />
     <Retenciones saldo={saldo} />

@@ -48,6 +48,8 @@ function Conectadas() {
   return <Conexiones slug={slug} puede={rol === 'owner'} />
 }
 
+const DOS_COLUMNAS = 'mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
+
 const nadaAun = ({ total, pagado, directo, negativo, eventosPorLiberar, enCamino }: Saldo) =>
   total === 0 && directo === 0 && pagado === 0 && negativo === 0 && enCamino === 0 && eventosPorLiberar.length === 0
 
@@ -65,14 +67,21 @@ const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) =>
     </EmptyState>
   )
 
-/** What its own account took is a part where there is any. */
-const partesDe = ({ directo, reglas }: Saldo, abierta: string) =>
-  PARTES.filter(({ id }) => id !== 'directo' || directo !== 0 || reglas.fondos === 'dividido' || abierta === id)
+const DE_LO_RECAUDADO: readonly string[] = ['', 'movimientos', 'adeudo']
+/** What its own account took is a part where there is any; what we hold for it, where we may. */
+const partesDe = ({ directo, reglas, recauda }: Saldo, abierta: string) =>
+  PARTES.filter(
+    ({ id }) =>
+      id === abierta ||
+      (DE_LO_RECAUDADO.includes(id)
+        ? recauda
+        : id !== 'directo' || directo !== 0 || reglas.fondos === 'dividido' || !recauda),
+  )
 
 function Partes({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
   const filtros = useFiltros(VALIDAS)
-  const { parte } = filtros.valores
+  const parte = filtros.valores.parte === '' && !saldo.recauda ? 'directo' : filtros.valores.parte
   const raiz = rutaPagos(slug)
   return (
     <>
@@ -87,6 +96,15 @@ function Partes({ saldo }: { saldo: Saldo }) {
   )
 }
 
+/** Only what concerns money that the platform has, or may have, is about it. */
+const DeLoRecaudado = ({ saldo }: { saldo: Saldo }) =>
+  saldo.recauda && (
+    <>
+      <Cuenta />
+      <NivelConfianza saldo={saldo} />
+    </>
+  )
+
 function ConSaldo({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
   const vacio = nadaAun(saldo)
@@ -95,16 +113,12 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
       <AvisoContracargos slug={slug} />
       <LetrerosSaldo saldo={saldo} />
       {!vacio && <CifrasSaldo saldo={saldo} />}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {vacio ? (
-          <SinVentas saldo={saldo} />
-        ) : (
-          <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />
-        )}
+      <div className={vacio || saldo.recauda ? DOS_COLUMNAS : 'mt-6 max-w-3xl'}>
+        {vacio && <SinVentas saldo={saldo} />}
+        {!vacio && saldo.recauda && <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />}
         <div className="grid gap-6">
           <Conectadas />
-          <Cuenta />
-          <NivelConfianza saldo={saldo} />
+          <DeLoRecaudado saldo={saldo} />
         </div>
       </div>
       {!vacio && <Partes saldo={saldo} />}
@@ -119,11 +133,16 @@ const Espera = () => (
   </Loading>
 )
 
+const LEADS = {
+  recaudado: 'Lo que se te debe, cuándo llega y en qué cuenta.',
+  directo: 'Lo que cobra tu cuenta con el proveedor de pagos, venta por venta.',
+}
+
 function Contenido({ slug }: { slug: string }) {
   const consulta = useQuery(saldoQuery(slug))
   return (
     <>
-      <PageHead title="Pagos" lead="Lo que se te debe, cuándo llega y en qué cuenta." />
+      <PageHead title="Pagos" lead={LEADS[consulta.data?.item.recauda === false ? 'directo' : 'recaudado']} />
       {consulta.data === undefined ? (
         <SinDatos consulta={consulta} nombre="los pagos" espera={<Espera />} />
       ) : (
