@@ -58,7 +58,7 @@ function Desconectar({ slug, conexion: { proveedor } }: { slug: string; conexion
       <Confirmar
         open={abierto}
         title={`¿Desconectar ${nombre}?`}
-        description="Nada nuevo se cobrará en esa cuenta. Los reembolsos y contracargos de lo que ya vendiste seguirán saliendo de ella."
+        description={`Nada nuevo se cobrará en esa cuenta. Los reembolsos y contracargos de lo que ya vendiste seguirán saliendo de ella. ${nombre} conserva nuestro permiso hasta que lo quites en sus páginas.`}
         confirm="Desconectar"
         danger
         accion={async () =>
