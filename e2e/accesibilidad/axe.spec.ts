@@ -2,9 +2,11 @@
 // mistake and empty list in both themes. A new screen has a row in one of these tables, and no scan in a test of its
 // own.
 import { montar } from '../apoyo/datos.ts'
+import { entrarAhi } from '../apoyo/dividida.ts'
 import { entrarAlDia } from '../apoyo/panel.ts'
 import { test } from '../apoyo/prueba.ts'
 import { checkout, compra, pendientes, prepararCheckout, prepararCompra, prepararPendientes } from './compra.ts'
+import { conexiones, prepararConexiones } from './conexiones.ts'
 import { acceso, cuenta, deOrganizadora, prepararCuenta } from './cuenta.ts'
 import { cifras, difusion } from './difusion.ts'
 import { facturacion, pagos, prepararFacturacion, prepararPagos } from './dinero.ts'
@@ -84,6 +86,16 @@ test.describe('an organizer', { tag: '@escritorio' }, () => {
     const datos = await prepararPagos(direccion)
     await entrarAlDia(page, datos.escena.duena)
     await recorrer(page, pagos, datos)
+  })
+  test('organization: its own account with a provider', async ({ page }) => {
+    const { cerrar, ...datos } = await prepararConexiones()
+    try {
+      await entrarAhi(page, datos.direccion, datos.duena)
+      await recorrer(page, conexiones, datos)
+    } finally {
+      await page.close() // it would go on asking a server that is gone
+      await cerrar()
+    }
   })
   test('a member of the team', async ({ page, direccion, request }) => {
     const datos = await prepararOrganizacion(direccion, request)

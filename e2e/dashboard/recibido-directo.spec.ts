@@ -1,32 +1,14 @@
 import { FALTA_CUENTA_CONECTADA } from '@entrale/contract/eventos/estados'
 import { connect } from '@entrale/db'
-import type { Page } from '@playwright/test'
-import { clienteDe, type Escena, montar, type Persona, pesos, registrar } from '../apoyo/datos.ts'
+import { clienteDe, montar, pesos, registrar } from '../apoyo/datos.ts'
+import { conectarCuenta, entrarAhi } from '../apoyo/dividida.ts'
 import { abrirDividida } from '../apoyo/otro-proceso.ts'
 import { principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
-import { entrar } from '../apoyo/sesion.ts'
 import { compraDe } from '../apoyo/ventas.ts'
 
 /** One boleto of $450.00 with its charge: $491.00, of which $41.00 are ours. */
 const [TOTAL, CARGO] = [49_100, 4_100]
-
-/** Its organizer links an account of the sandbox, which takes charges at once. */
-async function conectar({ duena: { api }, organizacion: { slug } }: Escena): Promise<string> {
-  const params = { slug, proveedor: 'prueba' }
-  const { url } = await api('POST /organizacion/:slug/pagos/conexiones/:proveedor', { params })
-  const cuenta = new URL(url).pathname.split('/').at(-1) ?? ''
-  const hecha = await api('POST /p/prueba/cuentas/:cuenta', { params: { cuenta }, body: { accion: 'completar' } })
-  const state = [url, hecha.item.urlRegreso].flatMap((uno) => new URL(uno).searchParams.get('state') ?? []).at(0) ?? ''
-  await api('POST /conexiones/regreso', { body: { state } })
-  return cuenta
-}
-
-/** Signed in from the first byte of a new page. */
-async function entrarAhi(page: Page, direccion: string, persona: Persona): Promise<void> {
-  const actual = await clienteDe(direccion, persona.sesion.token)('GET /auth/verify')
-  await entrar(page, { ...persona, sesion: { ...persona.sesion, organizaciones: actual.organizaciones } })
-}
 
 test('an organization is paid by its own account: it sells, gives back, and owes nothing to anybody', async ({
   page,
@@ -40,7 +22,7 @@ test('an organization is paid by its own account: it sells, gives back, and owes
     await entrarAhi(page, direccion, duena)
     await page.goto(panel)
     await expect(principal(page).getByRole('link', { name: FALTA_CUENTA_CONECTADA })).toBeVisible()
-    const cuenta = await conectar(escena)
+    const cuenta = await conectarCuenta(escena)
     await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
 
     const { folio, boletos } = await compraDe(direccion, evento, { tipo: tipos[0]?.id ?? '', cantidad: 2 })
