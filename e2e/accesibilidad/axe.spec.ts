@@ -2,7 +2,7 @@
 // mistake and empty list in both themes. A new screen has a row in one of these tables, and no scan in a test of its
 // own.
 import { montar } from '../apoyo/datos.ts'
-import { entrarAhi } from '../apoyo/dividida.ts'
+import { entrarAhi } from '../apoyo/otro-proceso.ts'
 import { entrarAlDia } from '../apoyo/panel.ts'
 import { test } from '../apoyo/prueba.ts'
 import { checkout, compra, pendientes, prepararCheckout, prepararCompra, prepararPendientes } from './compra.ts'

@@ -1,6 +1,5 @@
 import { montar } from '../apoyo/datos.ts'
-import { conectarCuenta } from '../apoyo/dividida.ts'
-import { abrirDividida } from '../apoyo/otro-proceso.ts'
+import { abrirDividida, conectarCuenta } from '../apoyo/otro-proceso.ts'
 import { principal } from '../apoyo/panel.ts'
 import { expect } from '../apoyo/prueba.ts'
 import { compraDe } from '../apoyo/ventas.ts'

@@ -52,7 +52,7 @@ function Desconectar({ slug, conexion: { proveedor } }: { slug: string; conexion
   const poner = (hechas: DeConexiones) => cache.setQueryData(conexionesQuery(slug).queryKey, hechas)
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAbierto(true)}>
+      <Button variant="ghost" size="sm" className="max-sm:-ml-4" onClick={() => setAbierto(true)}>
         Desconectar
       </Button>
       <Confirmar

@@ -113,7 +113,7 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
       <AvisoContracargos slug={slug} />
       <LetrerosSaldo saldo={saldo} />
       {!vacio && <CifrasSaldo saldo={saldo} />}
-      <div className={vacio || saldo.recauda ? DOS_COLUMNAS : 'mt-6 max-w-3xl'}>
+      <div className={vacio || saldo.recauda ? DOS_COLUMNAS : 'mt-6'}>
         {vacio && <SinVentas saldo={saldo} />}
         {!vacio && saldo.recauda && <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />}
         <div className="grid gap-6">
