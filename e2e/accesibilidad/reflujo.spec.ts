@@ -1,3 +1,4 @@
+import { CUENTAS } from '@entrale/contract/tesoreria/schemas'
 import type { Page } from '@playwright/test'
 import { administradora } from '../apoyo/administracion.ts'
 import { clienteDe, comprar, crearOrganizacion, montar, registrar, unico } from '../apoyo/datos.ts'
@@ -160,5 +161,46 @@ test('the widest names break inside their boxes', { tag: '@escritorio' }, async 
     ['/usuarios', '/organizaciones', '/compras', `/compras/${folio}`, '/destacados', '/denuncias', '/bitacora', ''].map(
       (sala) => `/panel/administrador${sala}`,
     ),
+  )
+})
+
+const MUCHO = 99_999_999_999 // a form takes no more
+const CLASES = ['deposito', 'comision', 'ajuste_proveedor', 'sin_dueno', 'ajuste', 'entero']
+
+/** The widest that each field of the treasury may be: amounts of many digits, what providers and people write. */
+async function tesoreriaAncha(page: Page): Promise<void> {
+  const proveedores = [true, false].map((porLeer) => ({
+    ...{ proveedor: W(24), dice: -MUCHO, libro: MUCHO, leidoEn: '2026-12-28T18:00:00Z', porLeer },
+  }))
+  const partes = [...CUENTAS, W(24)].map((cual) => ({ cual, monto: -MUCHO }))
+  const dinero = { tenemos: partes, deQuien: [...partes, { cual: 'por_pagar', monto: MUCHO }], total: MUCHO }
+  const banco = [{ dia: '2026-12-28', dice: MUCHO, libro: -MUCHO }]
+  const registros = CLASES.map((clase, n) => ({
+    ...{ id: `${n}`, clase, fecha: '2026-12-28', monto: -MUCHO, comision: MUCHO, quien: W(50), periodo: '2026-12' },
+    ...(n < 4
+      ? { proveedor: W(24), referencia: W(60), debe: null, haber: null, motivo: '' }
+      : { proveedor: null, referencia: null, debe: 'iva_acreditable', haber: 'conectada', motivo: W(300) }),
+  }))
+  const renglon = { inicial: -MUCHO, cargos: MUCHO, abonos: MUCHO, final: -MUCHO }
+  const asientos = [MUCHO, -MUCHO].map((monto, n) => ({
+    ...{ id: `${n}`, fecha: '2026-12-28T18:00:00Z', cuenta: 'iva_acreditable', concepto: W(24), monto },
+    de: n === 0 ? { clase: 'compra', folio: `EN-${W(6)}` } : { clase: 'tesoreria', folio: W(60) },
+  }))
+  const respuestas: Record<string, unknown> = {
+    '': { item: { alDia: '2026-12-28T18:00:00Z', ...dinero, proveedores, banco } },
+    '/registros': { items: registros, total: 6 },
+    '/balanza': { mes: '2026-12', items: [...CUENTAS, W(24)].map((cuenta) => ({ cuenta, ...renglon })) },
+    '/asientos': { items: asientos, total: 2 },
+  }
+  for (const [cual, json] of Object.entries(respuestas))
+    await page.route(new RegExp(`/api/administracion/tesoreria${cual}(?:\\?|$)`), (ruta) => ruta.fulfill({ json }))
+}
+
+test('the widest amounts and references of the treasury', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  await tesoreriaAncha(page)
+  await entrarAlDia(page, await administradora(direccion))
+  await sinIrDeLado(
+    page,
+    ['', '/balanza', '/asientos'].map((parte) => `/panel/administrador/tesoreria${parte}`),
   )
 })

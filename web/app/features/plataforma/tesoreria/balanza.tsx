@@ -27,7 +27,7 @@ const columnasDe = (mes: string, filas: readonly RenglonBalanza[]): Column<Rengl
     cell: ({ cuenta }) => (
       <Anchor
         href={`${ASIENTOS}?cuenta=${cuenta}&mes=${mes}`}
-        className="block w-fit max-w-full font-semibold underline-offset-4 hover:underline"
+        className="wrap-anywhere block w-fit max-w-full font-semibold underline-offset-4 hover:underline"
       >
         {nombreDeCuenta(cuenta)}
       </Anchor>
@@ -37,6 +37,7 @@ const columnasDe = (mes: string, filas: readonly RenglonBalanza[]): Column<Rengl
     key: 'inicial',
     header: 'Saldo inicial',
     align: 'end',
+    hideBelow: 'lg',
     footer: sumar(filas, 'inicial'),
     cell: ({ inicial }) => pesos(inicial),
   },

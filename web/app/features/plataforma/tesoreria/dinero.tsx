@@ -91,14 +91,15 @@ function Comparado({
 }) {
   const diferencia = dice === null ? 0 : dice - libro
   return (
-    <li className="grid gap-x-4 gap-y-1 border-line border-t px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-1 border-line border-t px-5 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
-        <span className="block font-semibold">{nombre}</span>
+        <span className="wrap-anywhere block font-semibold">{nombre}</span>
         <span className="text-muted text-sm">{nota}</span>
       </div>
-      <div className="num sm:text-right">
+      <div className="min-w-0 sm:text-right">
         <span className="block">
-          {dice === null ? 'Sin leer' : pesos(dice)} <span className="text-muted">· libro {pesos(libro)}</span>
+          <span className="num">{dice === null ? 'Sin leer' : pesos(dice)}</span>{' '}
+          <span className="num text-muted">· libro {pesos(libro)}</span>
         </span>
         {dice !== null && (
           <span className={cn('text-sm', diferencia === 0 ? 'text-agave' : porLeer ? 'text-muted' : 'text-chile')}>

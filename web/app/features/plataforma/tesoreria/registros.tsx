@@ -38,7 +38,16 @@ const COLUMNAS: Column<Registro>[] = [
     ),
   },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => diaConAnio(fecha) },
-  { key: 'quien', header: 'Quién', cell: ({ quien }) => quien ?? <span className="text-muted">Por sí solo</span> },
+  {
+    key: 'quien',
+    header: 'Quién',
+    cell: ({ quien }) =>
+      quien === null ? (
+        <span className="text-muted">Por sí solo</span>
+      ) : (
+        <span className="wrap-anywhere md:block md:min-w-28">{quien}</span>
+      ),
+  },
   { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => pesos(monto) },
 ]
 
