@@ -21,10 +21,9 @@ begin
       from (select distinct d.dia from suyas d) d, lateral tasa_local_de(p_evento, d.dia) r, suyas s
       where s.dia = d.dia
     ), vendidas as (
-      select s.id, s.dia, s.tasa, s.suya, sum(l.cantidad)::int as cuantos,
-        sum(l.cantidad::bigint * l.precio) as precio,
+      select s.id, s.dia, s.tasa, s.suya, s.solo_exentos, sum(l.cantidad)::int as cuantos,
         coalesce(sum(l.cantidad::bigint * l.precio) filter (where l.iva_exento or not s.solo_exentos), 0) as gravado
-      from con_tasa s join compra_lineas l on l.compra_id = s.id where not s.regalo group by 1, 2, 3, 4
+      from con_tasa s join compra_lineas l on l.compra_id = s.id where not s.regalo group by 1, 2, 3, 4, 5
     ), regaladas as (
       select s.id, s.dia, s.en, s.tasa, s.suya, s.cortesias_bps, count(b.id)::int as cuantos,
         coalesce(sum(t.precio) filter (where t.iva_exento or not s.solo_exentos), 0)::numeric as valor
@@ -39,9 +38,11 @@ begin
       from sumadas s
     )
     select v.id, date_trunc('month', v.dia)::date, v.tasa, v.suya, false, v.cuantos,
-        round(v.gravado * i.bruto / v.precio)::bigint, round(v.gravado * v.suya / 10000.0)::bigint,
-        round(v.gravado * i.bruto / v.precio * v.suya / 10000.0)::bigint
-      from vendidas v, lateral ingreso_de(v.id) i where v.gravado > 0
+        q.neto, round(v.gravado * v.suya / 10000.0)::bigint, round(q.neto * v.suya / 10000.0)::bigint
+      from vendidas v, lateral ingreso_de(v.id) i, lateral (
+        select sum(n.neto)::bigint as neto from queda_por_tipo(v.id, i.bruto) n join compra_lineas l
+          on l.compra_id = v.id and l.tipo_boleto_id = n.tipo_boleto_id where l.iva_exento or not v.solo_exentos
+      ) q where v.gravado > 0
     union all
     select x.id, date_trunc('month', x.dia)::date, x.tasa, x.suya, true, x.cuantos, x.exceso,
         round(x.exceso * x.suya / 10000.0)::bigint, round(x.exceso * x.suya / 10000.0)::bigint

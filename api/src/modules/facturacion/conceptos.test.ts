@@ -5,15 +5,14 @@ import { antesDe, puedePasar } from './estado.ts'
 import { tandasDe } from './global.ts'
 import { mesesDe, periodoDe } from './periodo.ts'
 
-const linea = (cambio: Partial<LineaVendida> = {}): LineaVendida => ({
-  tipo: 'General',
-  cantidad: 2,
-  precio: 10_000,
-  descuento: 0,
-  tasa: null,
-  reembolsados: 0,
-  ...cambio,
-})
+/** Nothing went back of it unless told. */
+const linea = (cambio: Partial<LineaVendida> = {}): LineaVendida => {
+  const suya = {
+    ...{ tipo: 'General', cantidad: 2, precio: 10_000, descuento: 0, tasa: null, reembolsados: 0 },
+    ...cambio,
+  }
+  return { neto: suya.cantidad * suya.precio, ...suya }
+}
 const vendida = (lineas: LineaVendida[], queda: number) => ({
   id: 'x',
   folio: 'ABCD-EFGH',
@@ -45,9 +44,9 @@ describe('what an invoice is for', () => {
 
   it('is without the boletos that went back, and with what was kept of them', () => {
     const [uno, kept, nada] = [
-      conceptosDe(vendida([linea({ reembolsados: 1 })], 10_000), '90131500'),
-      conceptosDe(vendida([linea({ reembolsados: 1 })], 14_000), '90131500'),
-      conceptosDe(vendida([linea({ reembolsados: 2 })], 0), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 1, neto: 10_000 })], 10_000), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 1, neto: 14_000 })], 14_000), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 2, neto: 0 })], 0), '90131500'),
     ]
     expect(uno).toMatchObject([{ cantidad: 1, unitario: 10_000, descuento: 0, total: 10_000 }])
     expect(kept).toMatchObject([{ cantidad: 2, unitario: 10_000, descuento: 6_000, total: 14_000 }])
@@ -60,17 +59,19 @@ describe('what an invoice is for', () => {
         cantidad: fc.integer({ min: 1, max: 10 }),
         precio: fc.integer({ min: 0, max: 500_000 }),
         parte: fc.double({ min: 0, max: 1, noNaN: true }),
+        cuanto: fc.constantFrom(1, 0.5, 0.001, 0),
         tasa: fc.constantFrom(16, 8, 0, null),
       }),
       { minLength: 1, maxLength: 5 },
     )
     fc.assert(
-      fc.property(lineas, fc.double({ min: 0, max: 1, noNaN: true }), (filas, cuanto) => {
-        const suyas = filas.map(({ parte, ...resto }) =>
-          linea({ ...resto, reembolsados: Math.floor(resto.cantidad * parte) }),
-        )
-        const maximo = suyas.reduce((suma, { cantidad, precio }) => suma + cantidad * precio, 0)
-        const queda = Math.floor(maximo * cuanto)
+      fc.property(lineas, (filas) => {
+        const suyas = filas.map(({ parte, cuanto, ...resto }) => {
+          const reembolsados = Math.floor(resto.cantidad * parte)
+          const neto = Math.floor((resto.cantidad - reembolsados * cuanto) * resto.precio)
+          return linea({ ...resto, reembolsados, neto })
+        })
+        const queda = suyas.reduce((suma, { neto }) => suma + neto, 0)
         for (const conceptos of [
           conceptosDe(vendida(suyas, queda), '90131500'),
           conceptosGlobales(vendida(suyas, queda)),

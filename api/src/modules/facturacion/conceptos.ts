@@ -1,7 +1,10 @@
 import { cortar } from '../../cortar.ts'
 import type { Concepto } from '../../ports/pac/pac.ts'
 
-/** What was sold of one tipo. `tasa` null is exempt; `reembolsados`: how many of its boletos went back, wholly or in part. */
+/**
+ * What was sold of one tipo. `tasa` null is exempt; `reembolsados`: how many of its boletos went back, wholly or in part;
+ * `neto`: what is left of their price (queda_por_tipo).
+ */
 export type LineaVendida = {
   tipo: string
   cantidad: number
@@ -9,6 +12,7 @@ export type LineaVendida = {
   descuento: number
   tasa: number | null
   reembolsados: number
+  neto: number
 }
 /** `queda`: how much of what its boletos cost is still with the organization, by the ledger; the service charge is not in it. */
 export type Vendida = {
@@ -19,7 +23,6 @@ export type Vendida = {
   lineas: LineaVendida[]
   queda: number
 }
-type Neta = LineaVendida & { cuantos: number; neto: number }
 
 /** `monto` in proportion to these; what is left over goes where most was cut off. All of them whole. */
 export function repartir(monto: number, pesos: readonly number[]): number[] {
@@ -40,47 +43,37 @@ export function repartir(monto: number, pesos: readonly number[]): number[] {
   return partes.map(({ i, parte }) => parte + (afortunadas.has(i) ? 1 : 0))
 }
 
-/** What is left of each line. Boletos that went back are out; where only a part of their money did, the rest stays with their line. */
-function netas({ lineas, queda }: Pick<Vendida, 'lineas' | 'queda'>): Neta[] {
-  const enPie = lineas.map(({ cantidad, reembolsados, precio }) => (cantidad - reembolsados) * precio)
-  const intacto = enPie.reduce((suma, monto) => suma + monto, 0)
-  const sobra = queda - intacto
-  const extra =
-    sobra > 0
-      ? repartir(
-          sobra,
-          lineas.map(({ reembolsados, precio }) => reembolsados * precio),
-        )
-      : []
-  const menos = sobra < 0 ? repartir(queda, enPie) : null
-  return lineas.map((linea, i) => {
-    const neto = menos?.[i] ?? (enPie[i] ?? 0) + (extra[i] ?? 0)
-    const entera = neto === enPie[i] && linea.reembolsados < linea.cantidad
-    return { ...linea, neto, cuantos: entera ? linea.cantidad - linea.reembolsados : linea.cantidad }
-  })
+/** Boletos that went back with all of their money are out; where a part of it stayed, they are in, with a discount. */
+function cuantosDe({ cantidad, reembolsados, precio, neto }: LineaVendida): number {
+  const quedan = cantidad - reembolsados
+  return quedan > 0 && neto === quedan * precio ? quedan : cantidad
 }
 
 /** The lines of the invoice of one compra: what its boletos cost and was not given back. None where nothing is left. */
 export function conceptosDe(vendida: Vendida, claveProducto: string): Concepto[] {
-  return netas(vendida)
+  return vendida.lineas
     .filter(({ neto }) => neto > 0)
-    .map(({ tipo, cuantos, precio, descuento, neto, tasa }) => ({
-      descripcion: cortar(`Boleto ${tipo} · ${vendida.evento}`, 1000),
-      claveProducto,
-      claveUnidad: 'E48',
-      identificador: vendida.folio,
-      cantidad: cuantos,
-      unitario: precio + descuento,
-      descuento: cuantos * (precio + descuento) - neto,
-      total: neto,
-      tasa,
-    }))
+    .map((linea) => {
+      const { tipo, precio, descuento, neto, tasa } = linea
+      const cuantos = cuantosDe(linea)
+      return {
+        descripcion: cortar(`Boleto ${tipo} · ${vendida.evento}`, 1000),
+        claveProducto,
+        claveUnidad: 'E48',
+        identificador: vendida.folio,
+        cantidad: cuantos,
+        unitario: precio + descuento,
+        descuento: cuantos * (precio + descuento) - neto,
+        total: neto,
+        tasa,
+      }
+    })
 }
 
 /** In a global invoice a compra is one line for each rate, under its folio. */
 export function conceptosGlobales(vendida: Vendida): Concepto[] {
   const porTasa = new Map<number | null, number>()
-  for (const { tasa, neto } of netas(vendida)) porTasa.set(tasa, (porTasa.get(tasa) ?? 0) + neto)
+  for (const { tasa, neto } of vendida.lineas) porTasa.set(tasa, (porTasa.get(tasa) ?? 0) + neto)
   return [...porTasa]
     .filter(([, total]) => total > 0)
     .map(([tasa, total]) => ({

@@ -39,9 +39,11 @@ const lineas = sql`(
     l.descuento,
     'tasa', case when not l.iva_exento then l.iva_tasa end,
     'reembolsados', (select count(distinct b.numero) from reembolso_boletos x
-      join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
-      join boletos b on b.id = x.boleto_id where b.compra_id = c.id and b.tipo_boleto_id = l.tipo_boleto_id)
-  ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l where l.compra_id = c.id)`
+      join reembolsos r on r.id = x.reembolso_id and r.estado not in ('rechazado', 'por_autorizar')
+      join boletos b on b.id = x.boleto_id where b.compra_id = c.id and b.tipo_boleto_id = l.tipo_boleto_id),
+    'neto', n.neto
+  ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l
+    join queda_por_tipo(c.id, ${queda}) n on n.tipo_boleto_id = l.tipo_boleto_id where l.compra_id = c.id)`
 
 /** Compras `c` with their evento `e`, as an invoice looks at them. */
 const findVendidas = (db: Db, resto: RawBuilder<unknown>) => rowsOf<Vendida>(db)`

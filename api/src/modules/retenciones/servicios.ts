@@ -10,7 +10,7 @@ export type VentaRetenida = {
   isr: number
   ivaRetenido: number
   comision: number
-  /** What it cost by rate, when it was sold. */
+  /** What is left of it by rate. */
   tasas: { tasa: number | null; total: number }[]
 }
 
@@ -27,21 +27,24 @@ export const findVentas = (db: Db, organizacionId: string, mes: string) => rowsO
     ) r join compras c on c.id = r.compra_id left join ventas_taquilla t on t.compra_id = c.id, lateral (
       select bool_or(absorbe) as absorbe,
         json_agg(json_build_object('tasa', tasa, 'total', total) order by tasa) as tasas from (
-          select case when iva_exento then null else iva_tasa end as tasa, bool_or(absorbido > 0) as absorbe,
-            sum(cantidad::bigint * precio)::float8 as total
-          from compra_lineas where compra_id = c.id group by 1 having sum(cantidad::bigint * precio) > 0
+          select case when l.iva_exento then null else l.iva_tasa end as tasa, bool_or(l.absorbido > 0) as absorbe,
+            sum(q.neto)::float8 as total
+          from queda_por_tipo(c.id, (r.ingreso + r.iva)::bigint) q join compra_lineas l
+            on l.compra_id = c.id and l.tipo_boleto_id = q.tipo_boleto_id group by 1 having sum(q.neto) > 0
         ) por_tasa
     ) l
     order by dia, c.id`
 
-/** A service for each rate of a sale, in proportion to what it cost; its tax is rounded once, as in its CFDI. */
-export function serviciosDe({ dia, ingreso, iva, comision, tasas }: VentaRetenida): ServicioRetenido[] {
-  const pesos = tasas.map(({ total }) => total)
-  const [brutos, comisiones] = [repartir(ingreso + iva, pesos), repartir(comision, pesos)]
+/** A service for each rate of a sale; its tax is rounded once, as in its CFDI. */
+export function serviciosDe({ dia, comision, tasas }: VentaRetenida): ServicioRetenido[] {
+  const comisiones = repartir(
+    comision,
+    tasas.map(({ total }) => total),
+  )
   return tasas
-    .map(({ tasa }, i) => {
-      const { base, iva: suyo } = ivaDe(brutos[i] ?? 0, tasa)
-      return { dia, tasa, precio: base, iva: suyo, comision: comisiones[i] ?? 0 }
+    .map(({ tasa, total }, i) => {
+      const { base, iva } = ivaDe(total, tasa)
+      return { dia, tasa, precio: base, iva, comision: comisiones[i] ?? 0 }
     })
     .filter(({ precio }) => precio > 0)
 }
