@@ -11,12 +11,30 @@ export function ivaDe(total: number, tasa: number | null): { base: number; iva: 
 
 export type Impuestos = { tasa: number | null; base: number; iva: number; total: number }
 
-/** Base and tax of each rate in a document: the tax office rounds each of them once, over all its lines. */
+/**
+ * From so many centavos on, all rates of a document together, a base that was rounded for itself cannot stand in it: the
+ * tax office rounds the sum of all bases once, and the tax of each rate.
+ */
+const DE_MAS = 0.9
+
+/**
+ * Base and tax of each rate in a document: each is rounded once, over all its lines. Where two rates round the same way
+ * by almost half a centavo each, the one that was rounded most goes the other way.
+ */
 export function sumarImpuestos(lineas: readonly { total: number; tasa: number | null }[]): Impuestos[] {
   const tasas = [...new Set(lineas.map(({ tasa }) => tasa))].sort((a, b) => (b ?? -1) - (a ?? -1))
-  return tasas.map((tasa) => {
+  const suyos = tasas.map((tasa) => {
     const total = lineas.reduce((suma, linea) => suma + (linea.tasa === tasa ? linea.total : 0), 0)
-    return { tasa, ...ivaDe(total, tasa), total }
+    const { base, iva } = ivaDe(total, tasa)
+    return { tasa, base, iva, total, redondeo: base - (total * 100) / (100 + (tasa ?? 0)) }
+  })
+  const deMas = suyos.reduce((suma, { redondeo }) => suma + redondeo, 0)
+  const uno = deMas > DE_MAS ? 1 : deMas < -DE_MAS ? -1 : 0
+  const [peor] = suyos.toSorted((a, b) => Math.abs(b.redondeo) - Math.abs(a.redondeo))
+  return suyos.map((cada) => {
+    const { tasa, base, iva, total } = cada
+    const cambio = cada === peor ? uno : 0
+    return { tasa, base: base - cambio, iva: iva + cambio, total }
   })
 }
 

@@ -12,10 +12,7 @@ begin
         * absorbido / (absorbido + cargo)) end into queda
     from asientos a where a.compra_id = p_compra and a.concepto in ('venta', 'reembolso', 'contracargo');
   queda := greatest(0, least(precio, queda));
-  return query select queda::int, coalesce(sum(t.total - (t.total * 200 + 100 + t.tasa) / (200 + 2 * t.tasa)), 0)::int
-    from (
-      select l.iva_tasa as tasa, sum(q.neto)::bigint as total
-      from queda_por_tipo(p_compra, queda) q join compra_lineas l
-        on l.compra_id = p_compra and l.tipo_boleto_id = q.tipo_boleto_id group by 1
-    ) t;
+  return query select queda::int, iva_dentro(array_agg(q.neto), array_agg(l.iva_tasa))::int
+    from queda_por_tipo(p_compra, queda) q join compra_lineas l
+      on l.compra_id = p_compra and l.tipo_boleto_id = q.tipo_boleto_id;
 end $$;

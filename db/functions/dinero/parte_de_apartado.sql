@@ -5,14 +5,11 @@ create or replace function parte_de_apartado(p_apartado uuid, p_dia date) return
 declare
   venta record; regla record;
 begin
-  select coalesce(sum(s.total), 0)::bigint as precio, coalesce(sum(s.cargo), 0)::bigint as cargo,
-      coalesce(sum(s.total - (s.total * 200 + 100 + s.tasa) / (200 + 2 * s.tasa)), 0)::bigint as iva into venta
-    from (
-      select case when t.iva_exento then 0 else t.iva end as tasa, sum(l.cantidad::bigint * l.precio)::bigint as total,
-        sum(l.cantidad::bigint * (l.cargo + l.absorbido))::bigint as cargo
-      from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
-      where l.apartado_id = p_apartado group by 1
-    ) s;
+  select coalesce(sum(l.cantidad::bigint * l.precio), 0)::bigint as precio,
+      coalesce(sum(l.cantidad::bigint * (l.cargo + l.absorbido)), 0)::bigint as cargo,
+      iva_dentro(array_agg(l.cantidad::bigint * l.precio),
+        array_agg(case when t.iva_exento then 0 else t.iva end)) as iva into venta
+    from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = p_apartado;
   select sum(r.isr_bps) as isr_bps, sum(r.iva_bps) as iva_bps into regla
     from apartados a join eventos e on e.id = a.evento_id,
       lateral regla_de_retencion(e.organizacion_id, p_dia, false) r where a.id = p_apartado;

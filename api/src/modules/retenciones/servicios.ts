@@ -1,4 +1,4 @@
-import { ivaDe } from '@entrale/contract/impuestos'
+import { sumarImpuestos } from '@entrale/contract/impuestos'
 import { type Db, rowsOf } from '@entrale/db'
 import type { ServicioRetenido } from '../../ports/pac/pac.ts'
 import { repartir } from '../facturacion/index.ts'
@@ -37,14 +37,12 @@ export const findVentas = (db: Db, organizacionId: string, mes: string) => rowsO
 
 /** A service for each rate of a sale; its tax is rounded once, as in its CFDI. */
 export function serviciosDe({ dia, comision, tasas }: VentaRetenida): ServicioRetenido[] {
+  const impuestos = sumarImpuestos(tasas)
   const comisiones = repartir(
     comision,
-    tasas.map(({ total }) => total),
+    impuestos.map(({ total }) => total),
   )
-  return tasas
-    .map(({ tasa, total }, i) => {
-      const { base, iva } = ivaDe(total, tasa)
-      return { dia, tasa, precio: base, iva, comision: comisiones[i] ?? 0 }
-    })
+  return impuestos
+    .map(({ tasa, base, iva }, i) => ({ dia, tasa, precio: base, iva, comision: comisiones[i] ?? 0 }))
     .filter(({ precio }) => precio > 0)
 }

@@ -1,4 +1,5 @@
 import type { Cfdi, CfdiGlobal, Concepto, Contribuyente } from './pac.ts'
+import { type Precio, preciosDe } from './precios.ts'
 
 const PERIODICIDADES = {
   dia: 'day',
@@ -7,25 +8,6 @@ const PERIODICIDADES = {
   mes: 'month',
   bimestre: 'two_months',
 } as const
-const redondear = (pesos: number, decimales: number) => Number(pesos.toFixed(decimales))
-
-/**
- * Price and discount before tax, in pesos. What is charged has its tax inside: bases keep the six decimals that the tax office takes, and the
- * discount is a whole number of centavos, so that base and tax, rounded once each, add up to what was paid.
- */
-export function preciosDe({
-  cantidad,
-  descuento,
-  total,
-  tasa,
-}: Pick<Concepto, 'cantidad' | 'descuento' | 'total' | 'tasa'>): {
-  price: number
-  discount: number
-} {
-  const divisor = 100 * (1 + (tasa ?? 0) / 100)
-  const discount = redondear(descuento / divisor, 2)
-  return { price: redondear((total / divisor + discount) / cantidad, 6), discount }
-}
 
 const clienteDe = ({ rfc, razonSocial, regimen, codigoPostal }: Contribuyente) => ({
   legal_name: razonSocial,
@@ -34,9 +16,8 @@ const clienteDe = ({ rfc, razonSocial, regimen, codigoPostal }: Contribuyente) =
   address: { zip: codigoPostal },
 })
 
-function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
+function renglonDe(concepto: Concepto, { price, discount }: Precio, porCuentaDe: Contribuyente | null) {
   const { descripcion, claveProducto, claveUnidad, identificador, cantidad, tasa } = concepto
-  const { price, discount } = preciosDe(concepto)
   const iva =
     tasa === null ? { type: 'IVA', factor: 'Exento', rate: 0 } : { type: 'IVA', factor: 'Tasa', rate: tasa / 100 }
   return {
@@ -67,10 +48,11 @@ function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
 export function cuerpoDe(cfdi: Cfdi | CfdiGlobal) {
   const { clave, tipo = 'I', relacion, receptor, uso, formaPago, conceptos, porCuentaDe } = cfdi
   const { email } = receptor
+  const precios = preciosDe(conceptos)
   return {
     type: tipo,
     customer: { ...clienteDe(receptor), ...(email !== null && { email }) },
-    items: conceptos.map((concepto) => renglonDe(concepto, porCuentaDe)),
+    items: precios.map((precio) => renglonDe(precio.concepto, precio, porCuentaDe)),
     payment_form: formaPago,
     payment_method: 'PUE',
     use: uso,

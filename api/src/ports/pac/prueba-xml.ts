@@ -1,7 +1,7 @@
 import { sumarImpuestos } from '@entrale/contract/impuestos'
-import { preciosDe } from './cuerpo.ts'
 import { type Documento, fechaFiscal } from './documento-prueba.ts'
 import type { Contribuyente } from './pac.ts'
+import { type Precio, preciosDe } from './precios.ts'
 
 const ESCAPES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escapar = (texto: string) => texto.replace(/[<>&"]/g, (letra) => ESCAPES[letra] ?? '')
@@ -35,10 +35,9 @@ function relacionados({ relacion }: Documento['cfdi']): string[] {
   return [`  <cfdi:CfdiRelacionados${atributos({ TipoRelacion: relacion.tipo })}>${suyos}</cfdi:CfdiRelacionados>`]
 }
 
-function conceptos({ cfdi }: Pick<Documento, 'cfdi'>): string {
-  const renglones = cfdi.conceptos.map((concepto) => {
+function conceptos({ cfdi }: Pick<Documento, 'cfdi'>, precios: readonly Precio[]): string {
+  const renglones = precios.map(({ concepto, price, discount }) => {
     const { descripcion, claveProducto, claveUnidad, identificador, cantidad, tasa } = concepto
-    const { price, discount } = preciosDe(concepto)
     const base = price * cantidad - discount
     const datos = {
       ClaveProdServ: claveProducto,
@@ -68,7 +67,8 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
   const { receptor, uso, formaPago } = cfdi
   const impuestos = sumarImpuestos(cfdi.conceptos)
   const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
-  const descuento = cfdi.conceptos.reduce((suma, concepto) => suma + Math.round(preciosDe(concepto).discount * 100), 0)
+  const precios = preciosDe(cfdi.conceptos)
+  const descuento = precios.reduce((suma, { discount }) => suma + Math.round(discount * 100), 0)
   const conTasa = impuestos.some(({ tasa }) => tasa !== null)
   const cabeza = {
     ...{
@@ -110,7 +110,7 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
     `  ${emisor(cfdi.emisor)}`,
     `  <cfdi:Receptor${atributos({ ...quien, UsoCFDI: uso })}/>`,
     '  <cfdi:Conceptos>',
-    conceptos({ cfdi }),
+    conceptos({ cfdi }, precios),
     '  </cfdi:Conceptos>',
     `  <cfdi:Impuestos${atributos(conTasa ? { TotalImpuestosTrasladados: pesos(sumar('iva')) } : {})}><cfdi:Traslados>${impuestos
       .map(({ tasa, base, iva }) => impuesto(tasa, pesos(base), pesos(iva)))
