@@ -1,5 +1,5 @@
 import type { Call } from '@entrale/contract/calls'
-import { connect, type Db, type Limits } from '@entrale/db'
+import { connect, type Db, type Limits, type Pooler } from '@entrale/db'
 
 /**
  * Work of one kind has connections of its own, so that what hangs never takes those of another: `publico` is what
@@ -32,9 +32,9 @@ const KINDS = Object.keys(POOLS) as Kind[]
 /** Connections of all kinds together. */
 export const CONNECTIONS = KINDS.reduce((sum, kind) => sum + POOLS[kind].connections, 0)
 
-/** One pool for each kind; `closePools` ends them. */
-export function connectPools(url: string): Pools {
-  const pools = KINDS.map((kind) => [kind, connect(url, POOLS[kind].connections, POOLS[kind].limits)] as const)
+/** One pool for each kind, through a pooler if there is one; `closePools` ends them. */
+export function connectPools(url: string, pooler?: Pooler): Pools {
+  const pools = KINDS.map((kind) => [kind, connect(url, POOLS[kind].connections, POOLS[kind].limits, pooler)] as const)
   return Object.fromEntries(pools) as Record<Kind, Db>
 }
 

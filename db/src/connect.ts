@@ -18,6 +18,13 @@ export type Limits = {
   queue: number
 }
 
+/**
+ * Between us and PostgreSQL stands a pooler that gives each transaction any connection it has (PgBouncer,
+ * `pool_mode = transaction`). `prepared`: it follows what was prepared, as PgBouncer does since 1.21 when
+ * `max_prepared_statements` is not 0.
+ */
+export type Pooler = { prepared: boolean }
+
 /** PostgreSQL ends what is slow. A server that says nothing at all, not even that, is given up this much later. */
 const SILENCE_MS = 2_000
 
@@ -48,13 +55,28 @@ function noteSilence(client: pg.PoolClient, silent: WeakSet<pg.PoolClient>): voi
   })
 }
 
-const settingsOf = ({ statement, lock, idle, wait }: Limits): pg.PoolConfig => ({
-  statement_timeout: statement,
-  lock_timeout: lock,
-  idle_in_transaction_session_timeout: idle,
+const settingsOf = ({ statement, lock, idle, wait }: Limits, pooler: Pooler | undefined): pg.PoolConfig => ({
+  ...(pooler === undefined && {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  }),
   query_timeout: statement + SILENCE_MS,
   connectionTimeoutMillis: wait,
 })
+
+/** Behind a pooler the limits go along with each transaction, in the message that begins it: settings of a session would be somebody else's. */
+function limitTransactions(client: pg.PoolClient, { statement, lock, idle }: Limits): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const limits = [
+    `set local statement_timeout = ${statement}`,
+    `set local lock_timeout = ${lock}`,
+    `set local idle_in_transaction_session_timeout = ${idle}`,
+  ].join('; ')
+  const limited = (text: unknown) =>
+    typeof text === 'string' && /^(begin|start transaction)\b/.test(text) ? `${text}; ${limits}` : text
+  Object.assign(client, { query: (text: unknown, ...rest: unknown[]) => query(limited(text), ...rest) })
+}
 
 /** The pool as Kysely uses it, with an end to its line, and without connections that fell silent. */
 function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) {
@@ -70,21 +92,25 @@ function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) 
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-/** At most `max` connections. What a person waits for has `limits`; without them a statement takes the time it takes. */
-export function connect(connectionString: string, max = 10, limits?: Limits): Db {
+/**
+ * At most `max` connections. What a person waits for has `limits`; without them a statement takes the time it takes.
+ * Through a `pooler`, a statement outside a transaction has the limits that the database gives its role.
+ */
+export function connect(connectionString: string, max = 10, limits?: Limits, pooler?: Pooler): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'entrale',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(limits !== undefined && settingsOf(limits)),
+    ...(limits !== undefined && settingsOf(limits, pooler)),
   })
   const silent = new WeakSet<pg.PoolClient>()
   pool.on('error', () => undefined) // an idle connection that died: the pool opens another
   pool.on('connect', (client) => {
     client.on('error', () => undefined) // one that died at work: its query says so; unheard, it would end the process
-    prepareNamed(client)
+    if (pooler?.prepared !== false) prepareNamed(client)
+    if (pooler !== undefined && limits !== undefined) limitTransactions(client, limits)
     if (limits !== undefined) noteSilence(client, silent)
   })
   return new Kysely<Tables>({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { poolerDe } from './cluster/env-pooler.ts'
 import { readEnv } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
 import { pagosDe } from './env-pagos.ts'
@@ -21,6 +22,18 @@ test('every mistake is told at once, one sentence each', () => {
   expect(wrong).toThrow(
     'PORT debe ser un número entre 0 y 65535.\nDATABASE_URL debe empezar con postgres://\nENTRALE_SECRET debe tener al menos 32 caracteres.',
   )
+})
+
+test('a pooler stands beside the way without one, never alone', () => {
+  const [direct, pooler] = ['postgres://a@b/c', 'postgres://a@b:6432/c']
+  expect(poolerDe(readEnv({}))).toBeUndefined()
+  expect(poolerDe(readEnv({ DATABASE_URL: direct, DATABASE_URL_POOLER: pooler }))).toEqual({
+    url: pooler,
+    prepared: false,
+  })
+  expect(() => readEnv({ DATABASE_URL_POOLER: pooler })).toThrow('Con DATABASE_URL_POOLER hace falta DATABASE_URL')
+  expect(() => readEnv({ DATABASE_URL: direct, POOLER_PREPARADAS: '1' })).toThrow('POOLER_PREPARADAS=1 solo dice algo')
+  expect(() => readEnv({ DATABASE_URL: direct, DATABASE_URL_POOLER: 'b:6432' })).toThrow('debe empezar con postgres://')
 })
 
 test('who runs a demo is optional, and checked', () => {

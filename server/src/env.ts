@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { erroresDePooler, variablesDePooler } from './cluster/env-pooler.ts'
 import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { isGuessable } from './env-secret.ts'
@@ -15,6 +16,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres://')
     .optional(),
+  ...variablesDePooler,
   ENTRALE_DATA: z.string().min(1, 'ENTRALE_DATA no puede estar vacío.').default('.data'),
   ENTRALE_MODE: z.enum(['demo', 'production'], 'ENTRALE_MODE debe ser demo o production.').default('demo'),
   ENTRALE_SECRET: z.string().min(32, 'ENTRALE_SECRET debe tener al menos 32 caracteres.').optional(),
@@ -72,6 +74,7 @@ const complete = schema
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {
     for (const message of [
+      ...erroresDePooler(env),
       ...erroresDeOperador(env),
       ...erroresDePagos(env),
       ...erroresDePac(env),

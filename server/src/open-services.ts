@@ -12,7 +12,8 @@ import {
   type Services,
 } from '@entrale/api'
 import { operadorDemo } from '@entrale/api/demo'
-import { connect, migrate, openDatabase } from '@entrale/db'
+import { connect, demandPooler, migrate, openDatabase } from '@entrale/db'
+import { poolerDe } from './cluster/env-pooler.ts'
 import type { Env } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
 import { pagosDe } from './env-pagos.ts'
@@ -75,7 +76,8 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const fiscal = fiscalDe(env)
   const operador = operadorOf(env)
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador, ...(fiscal && { fiscal }) }
-  const pools = connections === 'pools' ? connectPools(databaseUrl) : undefined
+  const through = poolerDe(env)
+  const pools = connections === 'pools' ? connectPools(through?.url ?? databaseUrl, through) : undefined
   const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
   const services = await createServices({
@@ -98,6 +100,7 @@ export async function openServices(env: Env, connections: Connections, tell?: (t
   const database = await openDatabase(env, { ...(tell && { tell }) })
   try {
     const changes = await migrate(database.url)
+    if (env.DATABASE_URL_POOLER !== undefined) await demandPooler(database.url, env.DATABASE_URL_POOLER)
     const { services, close } = await connectServices(env, database.url, connections)
     await publicarDocumentos(services)
     const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, createClient } from '@entrale/contract/client'
 import type { Db } from '@entrale/db'
-import { cloneDatabase } from '@entrale/db/testing'
+import { cloneDatabase, startPooler } from '@entrale/db/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
@@ -56,7 +56,7 @@ export async function enProduccion<T>({ services, reloj }: TestApi, work: () => 
   }
 }
 
-type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number; pools?: boolean }
+type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number; pools?: boolean | 'pooler' }
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
   const lines: string[] = []
@@ -80,7 +80,8 @@ export async function createTestApi({
   const { db, url, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
   // how much is kept back of whom is tried where it is set (confianza); everywhere else a payout is all that is ripe
   await db.updateTable('ajustes').set({ nuevo_reserva_bps: 0 }).execute()
-  const pools = conPools ? connectPools(url) : undefined
+  const pooler = conPools === 'pooler' ? await startPooler(url, { size: 6 }) : undefined
+  const pools = conPools ? connectPools(pooler?.url ?? url, pooler && { prepared: false }) : undefined
   const reloj = createReloj()
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
@@ -119,6 +120,7 @@ export async function createTestApi({
     try {
       await app.close()
       if (pools !== undefined) await closePools(pools)
+      await pooler?.close()
       if (invariantes) await comprobarInvariantes(db)
     } finally {
       await drop()
