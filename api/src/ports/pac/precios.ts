@@ -27,6 +27,9 @@ const importeDe = ({ concepto, price }: Precio) => enMillonesimas(price * concep
 const baseDe = (precio: Precio) => importeDe(precio) - enMillonesimas(precio.discount)
 const sumar = (cuales: readonly number[]) => cuales.reduce((suma, cada) => suma + cada, 0)
 const entre = (minimo: number, valor: number, maximo: number) => Math.min(Math.max(valor, minimo), maximo)
+/** What is rounded right as it is stays as it is; what is not keeps its distance from both ends. */
+const dentro = (minimo: number, valor: number, maximo: number) =>
+  minimo - MARGEN < valor && valor < maximo + MARGEN ? valor : entre(minimo, valor, maximo)
 
 type DeTasa = { lineas: Precio[]; base: number; minimo: number; maximo: number }
 
@@ -41,9 +44,9 @@ function deTasa(precios: readonly Precio[], { tasa, iva }: Impuestos): DeTasa {
 
 /** By how much the base of each rate has to move, so that all of them together are rounded to what they should be. */
 function cambiosDe(tasas: readonly DeTasa[], debe: number): number[] {
-  const bases = tasas.map(({ base, minimo, maximo }) => entre(minimo, base, maximo))
+  const bases = tasas.map(({ base, minimo, maximo }) => dentro(minimo, base, maximo))
   const suma = sumar(bases)
-  let falta = entre((debe - 0.5) * CENTAVO + MARGEN, suma, (debe + 0.5) * CENTAVO - MARGEN) - suma
+  let falta = dentro((debe - 0.5) * CENTAVO + MARGEN, suma, (debe + 0.5) * CENTAVO - MARGEN) - suma
   return tasas.map(({ base, minimo, maximo }, i) => {
     const suya = bases[i] ?? base
     const mueve = entre(Math.min(0, minimo - suya), falta, Math.max(0, maximo - suya))
