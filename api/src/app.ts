@@ -62,7 +62,7 @@ import { tesoreriaDocuments, tesoreriaRoutes } from './modules/tesoreria/index.t
 import { pasesDocuments, servicioPasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 import { completarOpenapi } from './openapi.ts'
-import { servicesFor, turnsOf } from './pools.ts'
+import { type Pools, servicesFor, turnsOf } from './pools.ts'
 import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
@@ -77,7 +77,15 @@ export { probarVenta } from './modules/compras/index.ts'
 export { retirarSegundoPasoDe, setAdministrador } from './modules/cuentas/index.ts'
 export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
 export { publicarDocumentos } from './modules/legales/index.ts'
-export { CONNECTIONS, closePools, connectPools, LONG_WORK, type Pools, servicesFor } from './pools.ts'
+export {
+  CONNECTIONS,
+  closePools,
+  connectPools,
+  FEWEST_CONNECTIONS,
+  LONG_WORK,
+  type Pools,
+  servicesFor,
+} from './pools.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
@@ -137,11 +145,11 @@ const conAlcances = (routes: Routes): Routes =>
   ) as Routes
 
 /** Calls that visitors and buyers read take turns, each its own: one that hangs leaves connections to the others. */
-const inTurns = (routes: Routes): Routes =>
+const inTurns = (routes: Routes, pools?: Pools): Routes =>
   Object.fromEntries(
     (Object.keys(routes) as Call[]).map((call) => {
       const { rule, run } = routes[call] as { rule: Rule; run: (...args: unknown[]) => Promise<unknown> }
-      const turns = turnsOf(call)
+      const turns = turnsOf(call, pools)
       if (turns === null) return [call, { rule, run }]
       const inLine = createLine(turns)
       return [call, { rule, run: (...args: unknown[]) => inLine(() => run(...args)) }]
@@ -212,7 +220,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   const contexts = createContexts(services)
   await mount(
     app,
-    services.pools === undefined ? conAlcances(apiRoutes) : inTurns(conAlcances(apiRoutes)),
+    services.pools === undefined ? conAlcances(apiRoutes) : inTurns(conAlcances(apiRoutes), services.pools),
     contexts.contextOfCall,
   )
   mountDocuments(app, services, contexts)

@@ -29,13 +29,33 @@ export const LONG_WORK: Limits = {
 
 const KINDS = Object.keys(POOLS) as Kind[]
 
-/** Connections of all kinds together. */
+/** Connections of all kinds together, where nothing else is said; and the fewest with which no kind waits for another. */
 export const CONNECTIONS = KINDS.reduce((sum, kind) => sum + POOLS[kind].connections, 0)
+export const FEWEST_CONNECTIONS = 14
 
-/** One pool for each kind, through a pooler if there is one; `closePools` ends them. */
-export function connectPools(url: string, pooler?: Pooler): Pools {
-  const pools = KINDS.map((kind) => [kind, connect(url, POOLS[kind].connections, POOLS[kind].limits, pooler)] as const)
-  return Object.fromEntries(pools) as Record<Kind, Db>
+/** How many connections each kind has of so many together, in the proportions of `POOLS`. One that watches needs no more. */
+export function sharesOf(total: number): Record<Kind, number> {
+  const fewest: Record<Kind, number> = { publico: 3, venta: 3, puerta: 2, cuenta: 2, panel: 2, vigia: 2 }
+  const growing = KINDS.filter((kind) => kind !== 'vigia')
+  const wanted = (kind: Kind) => (POOLS[kind].connections * (total - fewest.vigia)) / (CONNECTIONS - fewest.vigia)
+  const shares = { ...fewest }
+  for (let left = total - FEWEST_CONNECTIONS; left > 0; left--) {
+    const [poorest = 'venta'] = growing.toSorted((a, b) => shares[a] / wanted(a) - shares[b] / wanted(b))
+    shares[poorest] += 1
+  }
+  return shares
+}
+
+const totals = new WeakMap<Pools, number>()
+
+/** One pool for each kind, of `total` connections together, through a pooler if there is one; `closePools` ends them. */
+export function connectPools(url: string, pooler?: Pooler, total = CONNECTIONS): Pools {
+  const shares = sharesOf(total)
+  const pools = Object.fromEntries(
+    KINDS.map((kind) => [kind, connect(url, shares[kind], POOLS[kind].limits, pooler)] as const),
+  ) as Record<Kind, Db>
+  totals.set(pools, total)
+  return pools
 }
 
 export const closePools = (pools: Pools): Promise<unknown> => Promise.all(KINDS.map((kind) => pools[kind].destroy()))
@@ -58,10 +78,11 @@ export const kindOf = (call: Call): Kind => BY_CALL.find(([pattern]) => pattern.
  * How many connections one call that reads may have at once of those of its kind; the others are left for what needs
  * other tables.
  */
-export function turnsOf(call: Call): { max: number; queue: number; wait: number } | null {
+export function turnsOf(call: Call, pools?: Pools): { max: number; queue: number; wait: number } | null {
   const kind = kindOf(call)
   if ((kind !== 'publico' && kind !== 'venta') || !call.startsWith('GET ')) return null
-  return { max: POOLS[kind].connections - 2, queue: 150, wait: POOLS[kind].limits.wait }
+  const total = (pools && totals.get(pools)) ?? CONNECTIONS
+  return { max: sharesOf(total)[kind] - 2, queue: 150, wait: POOLS[kind].limits.wait }
 }
 
 /** The services as work of one kind has them: with its connections. */

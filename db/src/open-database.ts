@@ -16,20 +16,28 @@ export type DatabaseServer = {
 }
 type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
-type Options = { patience?: number; tell?: (text: string) => void }
+/** `settings` are of our own PostgreSQL, when it is this process that starts it: `max_connections=200`. */
+type Options = { patience?: number; tell?: (text: string) => void; settings?: readonly string[] }
 
 /** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA, kept running until `stop`. */
 export async function openDatabase(
   { DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration,
-  { patience = 5000, tell = () => undefined }: Options = {},
+  { patience = 5000, tell = () => undefined, settings = [] }: Options = {},
 ): Promise<DatabaseServer> {
-  if (url.trim() === '') return openEmbedded(join(folder === '' ? '.data' : folder, 'postgres'), tell)
+  if (url.trim() === '') return openEmbedded(join(folder === '' ? '.data' : folder, 'postgres'), tell, settings)
   await demandAnswer(url.trim(), patience)
   return { url: url.trim(), reused: true, stop: async () => undefined, explain: async (error) => error }
 }
 
-async function openEmbedded(folder: string, tell: (text: string) => void): Promise<DatabaseServer> {
-  const embedded = await startEmbedded(folder)
+async function openEmbedded(
+  folder: string,
+  tell: (text: string) => void,
+  settings: readonly string[],
+): Promise<DatabaseServer> {
+  const embedded = await startEmbedded(
+    folder,
+    settings.flatMap((setting) => ['-c', setting]),
+  )
   const rest = keepRunning(embedded, tell)
   const stop = async () => {
     await rest()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { erroresDePooler, variablesDePooler } from './cluster/env-pooler.ts'
+import { erroresDeProcesos, variablesDeProcesos } from './cluster/env-procesos.ts'
 import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { isGuessable } from './env-secret.ts'
@@ -43,6 +44,7 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1, 'METRICS_HOST no puede estar vacío.').default('127.0.0.1'),
   ENTRALE_VARIANTES: z.enum(['0', '1'], 'ENTRALE_VARIANTES debe ser 0 o 1.').default('1'),
   WEBHOOKS_LOCALES: z.enum(['0', '1'], 'WEBHOOKS_LOCALES debe ser 0 o 1.').default('0'),
+  ...variablesDeProcesos,
   ...variablesDeOperador,
   ...variablesDePagos,
   ...variablesDePac,
@@ -75,6 +77,7 @@ const complete = schema
   .superRefine((env, { addIssue }) => {
     for (const message of [
       ...erroresDePooler(env),
+      ...erroresDeProcesos(env),
       ...erroresDeOperador(env),
       ...erroresDePagos(env),
       ...erroresDePac(env),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { sendFrom } from './pages.ts'
 
-type Options = { baseUrl: string; headers: Record<string, string> }
+type Options = { baseUrl: string; headers: Record<string, string>; api: FastifyInstance }
 type Faces = Parameters<typeof createHojas>[0]['letras']
 type Frame = { Params: { organizacion: string; evento: string }; Querystring: { tema?: unknown } }
 
@@ -25,9 +25,9 @@ function facesOf(folder: URL): Faces {
 }
 
 /** Pages that the program of the site does not make, kept as its own are: the evento that others frame, and what developers read. */
-export function mountHojas(app: FastifyInstance, { baseUrl, headers }: Options): PageCache {
+export function mountHojas(app: FastifyInstance, { baseUrl, headers, api }: Options): PageCache {
   const leer = async (path: string) => {
-    const { statusCode: status, json } = await app.inject(`/api${path}`)
+    const { statusCode: status, json } = await api.inject(`/api${path}`)
     return { status, cuerpo: json }
   }
   const hojas = createHojas({ baseUrl, letras: facesOf(ASSETS), leer })

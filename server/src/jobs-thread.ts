@@ -2,38 +2,45 @@
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { whileAlone } from '@entrale/db'
 import type { Env } from './env.ts'
+import { writeLine } from './log/lines.ts'
 
 type Start = { env: Env; databaseUrl: string }
 
-/** Connections of the thread: four e-mails at a time, the sweep, and one to spare. */
-const CONNECTIONS = 6
+/** Connections of the thread: four e-mails at a time, the sweep, and one to spare. Its turn at the clocks has one more. */
+export const CONNECTIONS = 6
+/** The advisory lock of the process whose clocks run. */
+export const CLOCKS = 727_006
 const [NICER, NICEST] = [10, 19]
 /** What is under way may end; what does not is taken up by another process when its lease is over. */
 const PATIENCE_MS = 12_000
 const [SOON_MS, LATE_MS] = [1_000, 60_000]
 
-const log = {
-  error: (details: object, text: string) => process.stderr.write(`${JSON.stringify({ ...details, msg: text })}\n`),
-}
+const log = { error: (details: object, text: string) => writeLine('error', details, text) }
 
-/** Starts the thread, and starts it anew when it dies: selling goes on meanwhile. `stop` waits for what is under way. */
+/**
+ * Starts the thread, and starts it anew when it dies: selling goes on meanwhile. `works` tells whether it is at work;
+ * `stop` waits for what is under way.
+ */
 export function startJobsThread(
   start: Start,
   onDeath: (error: unknown) => void,
   script = import.meta.url,
-): { stop: () => Promise<void> } {
+): { works: () => boolean; stop: () => Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
+  const state = { works: false }
   const running = (async () => {
     for (let pause = SOON_MS; !signal.aborted; pause = Math.min(2 * pause, LATE_MS)) {
       const began = Date.now()
-      await runWorker(script, start, signal).catch(onDeath)
+      await runWorker(script, start, signal, state).catch(onDeath)
       if (Date.now() - began > LATE_MS) pause = SOON_MS
       await sleep(pause, undefined, { signal }).catch(() => undefined)
     }
   })()
   return {
+    works: () => state.works,
     stop: () => {
       ending.abort()
       return running
@@ -42,21 +49,21 @@ export function startJobsThread(
 }
 
 /** One life of the thread. */
-function runWorker(script: string, start: Start, signal: AbortSignal): Promise<void> {
+function runWorker(script: string, start: Start, signal: AbortSignal, state: { works: boolean }): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(script), { workerData: start })
-    let works = false
     worker.once('message', () => {
-      works = true
+      state.works = true
     })
     const end = () => {
-      if (!works) return void worker.terminate() // still loading: nothing is under way
+      if (!state.works) return void worker.terminate() // still loading: nothing is under way
       worker.postMessage('stop')
       setTimeout(() => worker.terminate(), PATIENCE_MS).unref()
     }
     signal.addEventListener('abort', end, { once: true })
     worker.once('error', reject)
     worker.once('exit', (code) => {
+      state.works = false
       signal.removeEventListener('abort', end)
       if (signal.aborted) resolve()
       else reject(new Error(`the thread ended with ${code}`))
@@ -73,9 +80,16 @@ async function runThread({ env, databaseUrl }: Start): Promise<void> {
   stepBack()
   const [{ startJobs }, { connectServices }] = await Promise.all([import('@entrale/api'), import('./open-services.ts')]) // a second of work: behind, too
   const { services, close } = await connectServices(env, databaseUrl, CONNECTIONS)
-  const jobs = startJobs(services, log, { variantes: env.ENTRALE_VARIANTES === '1' })
+  const variantes = env.ENTRALE_VARIANTES === '1'
+  const shared = startJobs(services, log, { relojes: false, variantes })
+  const clocks = whileAlone(
+    databaseUrl,
+    CLOCKS,
+    () => startJobs(services, log, { atenciones: false }),
+    (error) => log.error({ error: String(error) }, 'the turn of the clocks was lost'),
+  )
   parentPort?.once('message', async () => {
-    await jobs.stop()
+    await Promise.all([shared.stop(), clocks.stop()])
     await close()
   })
   parentPort?.postMessage('works')

@@ -17,11 +17,44 @@ const resultOf = (status: number): (typeof RESULTS)[number] =>
 /** Where payment providers send their notices. */
 const NOTICE = 'POST /api/pagos/:proveedor/webhook'
 
-export type Metrics = { observe: (request: FastifyRequest, reply: FastifyReply) => void; text: () => Promise<string> }
+export type Metrics = {
+  observe: (request: FastifyRequest, reply: FastifyReply) => void
+  text: () => Promise<string>
+  /** The same for whoever puts several processes together; what is read of the database only once. */
+  json: (withState: boolean) => Promise<MetricObject[]>
+}
+export type MetricObject = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number]
 
-/** Counts of this process, and how things stand in the database when somebody asks. Nothing names a person: routes go by their pattern. */
-export function createMetrics(db: Db): Metrics {
+/** How things stand in the database when somebody asks: the same in whatever process. */
+function createState(db: Db): { read: () => Promise<Registry> } {
   const register = new Registry()
+  const gauges = Object.entries(GAUGES).map(([name, help]) => new Gauge({ name, help, registers: [register] }))
+  const clock = (name: string, help: string) => new Gauge({ name, help, labelNames: ['reloj'], registers: [register] })
+  const ages = clock('entrale_reloj_edad_segundos', 'How long ago each clock last did its work')
+  const turns = clock('entrale_reloj_cada_segundos', 'How often each clock should do its work')
+  const read = async () => {
+    const { figures, clocks } = await readState(db)
+    Object.keys(GAUGES).forEach((name, i) => {
+      gauges[i]?.set(figures[name as keyof Figures])
+    })
+    for (const gauge of [ages, turns]) gauge.reset()
+    for (const { nombre: reloj, edad, cada } of clocks) {
+      ages.set({ reloj }, edad)
+      turns.set({ reloj }, cada)
+    }
+    return register
+  }
+  return { read }
+}
+
+/**
+ * Counts of this process, and how things stand in the database. Nothing names a person: routes go by their pattern. Where
+ * several processes stand behind one port, each has its own series: a sum would fall when one of them dies.
+ */
+export function createMetrics(db: Db, proceso?: string): Metrics {
+  const register = new Registry()
+  if (proceso !== undefined) register.setDefaultLabels({ proceso })
+  const state = createState(db)
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
     name: 'entrale_http_segundos',
@@ -44,10 +77,6 @@ export function createMetrics(db: Db): Metrics {
     registers: [register],
   })
   for (const resultado of RESULTS) notices.inc({ resultado }, 0)
-  const gauges = Object.entries(GAUGES).map(([name, help]) => new Gauge({ name, help, registers: [register] }))
-  const clock = (name: string, help: string) => new Gauge({ name, help, labelNames: ['reloj'], registers: [register] })
-  const ages = clock('entrale_reloj_edad_segundos', 'How long ago each clock last did its work')
-  const turns = clock('entrale_reloj_cada_segundos', 'How often each clock should do its work')
 
   return {
     observe: ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -57,23 +86,16 @@ export function createMetrics(db: Db): Metrics {
       if (que !== undefined) deeds.inc({ que, resultado: resultOf(statusCode) })
       if (ruta === NOTICE) notices.inc({ resultado: resultOf(statusCode) })
     },
-    text: async () => {
-      const { figures, clocks } = await readState(db)
-      Object.keys(GAUGES).forEach((name, i) => {
-        gauges[i]?.set(figures[name as keyof Figures])
-      })
-      for (const gauge of [ages, turns]) gauge.reset()
-      for (const { nombre: reloj, edad, cada } of clocks) {
-        ages.set({ reloj }, edad)
-        turns.set({ reloj }, cada)
-      }
-      return register.metrics()
-    },
+    text: async () => `${await register.metrics()}${await (await state.read()).metrics()}`,
+    json: async (withState) => [
+      ...(await register.getMetricsAsJSON()),
+      ...(withState ? await (await state.read()).getMetricsAsJSON() : []),
+    ],
   }
 }
 
 /** `/metrics` on a port of its own, for Prometheus and nobody else. It does not listen yet. */
-export function createMetricsServer({ text }: Metrics): FastifyInstance {
+export function createMetricsServer({ text }: Pick<Metrics, 'text'>): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(await text()))
   return app

@@ -77,7 +77,8 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const operador = operadorOf(env)
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador, ...(fiscal && { fiscal }) }
   const through = poolerDe(env)
-  const pools = connections === 'pools' ? connectPools(through?.url ?? databaseUrl, through) : undefined
+  const pools =
+    connections === 'pools' ? connectPools(through?.url ?? databaseUrl, through, env.ENTRALE_CONEXIONES) : undefined
   const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
   const services = await createServices({
@@ -93,6 +94,15 @@ export async function connectServices(env: Env, databaseUrl: string, connections
     webhooksLocales: env.WEBHOOKS_LOCALES === '1',
   })
   return { services, close: async () => void (await (pools === undefined ? db.destroy() : closePools(pools))) }
+}
+
+/** Everything that is built upon a database which is open: brought up to date first, unless somebody did so already. */
+export async function joinServices(env: Env, databaseUrl: string, { prepara }: { prepara: boolean }): Promise<Opened> {
+  const changes = prepara ? await migrate(databaseUrl) : []
+  const connected = await connectServices(env, databaseUrl, 'pools')
+  if (prepara) await publicarDocumentos(connected.services)
+  const close = async () => void (await Promise.race([connected.close(), sleep(STUCK_MS)]))
+  return { services: connected.services, databaseUrl, changes, explain: async (error) => error, close }
 }
 
 /** The database, migrated, and everything built upon it. A failure on the way leaves nothing open. */

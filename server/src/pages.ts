@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchChanges } from './changes.ts'
 import { guestsOf, sealScripts } from './csp.ts'
+import { renderedFor } from './log/request-id.ts'
 import { sendNoPage } from './no-page.ts'
 import { createPageCache, type Encoding, type Page, type PageCache, type Rendered } from './page-cache.ts'
 import { pageKey, showsChange } from './page-key.ts'
@@ -15,7 +16,14 @@ type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) =>
 type WebBuild = { entry: { module: WebEntry } }
 type Stripe = { script: string | undefined } | null
 /** `development` opens the pages below /dev; `headers` go with every page; `stripe` when it charges cards. */
-type Options = { baseUrl: string; development?: boolean; headers: Record<string, string>; stripe?: Stripe }
+type Options = {
+  baseUrl: string
+  development?: boolean
+  headers: Record<string, string>
+  stripe?: Stripe
+  /** Where the pages read: the API of this process, which may be one that nobody reaches from outside. */
+  api: FastifyInstance
+}
 
 const web = new URL('../../web/', import.meta.url)
 
@@ -50,7 +58,8 @@ export const movedTo = (location: string, key: string, url: string): string =>
 
 /** Past Fastify's own sending: the headers are ready, and setting them one by one would cost as much as all the rest. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page, key: string): void {
-  const { headers, etag, body } = bytes[encodingFor(request)]
+  const { headers: kept, etag, body } = bytes[encodingFor(request)]
+  const headers = { ...kept, 'x-request-id': request.id }
   reply.hijack()
   const { location } = headers
   if (typeof location === 'string')
@@ -76,7 +85,7 @@ async function renderPage(render: Render, url: string, baseUrl: string, sealed?:
 /** The built pages, kept in memory. Answers the cache, so that changes can drop what they touch. */
 export async function mountPages(
   app: FastifyInstance,
-  { baseUrl, development = false, headers, stripe = null }: Options,
+  { baseUrl, development = false, headers, stripe = null, api }: Options,
 ): Promise<PageCache> {
   const build = (await import(new URL('build/server/index.js', web).href)) as WebBuild
   const client = new URL('build/client/', web)
@@ -96,7 +105,7 @@ export async function mountPages(
     decorateReply: false,
   })
   const { createRenderer, constantScripts } = build.entry.module
-  const renderer = createRenderer(build, 'production', inProcess(app))
+  const renderer = createRenderer(build, 'production', inProcess(api))
   const cache = createPageCache(async (key) => {
     const page = await renderPage(renderer, key, baseUrl, { constants: constantScripts, stripe })
     return { ...page, headers: { ...headers, ...page.headers } }
@@ -121,7 +130,7 @@ export function sendFrom(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void | Promise<void> {
-  const page = cache.get(key)
+  const page = renderedFor.run(request.id, () => cache.get(key))
   if (!(page instanceof Promise)) return sendPage(request, reply, page, key)
   return page.then(
     (made) => sendPage(request, reply, made, key),

@@ -1,5 +1,6 @@
 import { explainStartFailure } from '@entrale/db'
 import { EnvError } from './env.ts'
+import { writeLine } from './log/lines.ts'
 
 /** E-mail addresses, tokens and passwords of addresses: no message may carry them to a log. */
 const PRIVATE = /[^\s<>"'(),;:=]+@[^\s<>"'(),;=]+|[\w-]{40,}/g
@@ -9,10 +10,10 @@ export function report(error: unknown): void {
   say(sentenceFor(error) ?? stackOf(error))
 }
 
-/** The same on one line, for a part that starts anew by itself. */
+/** The same as a line of the log, for a part that starts anew by itself. */
 export function reportBriefly(what: string, error: unknown): void {
   const [text, frame = ''] = (sentenceFor(error) ?? stackOf(error)).split('\n    at ')
-  say(`${what}: ${text} ${frame}`.replaceAll(/\s+/g, ' ').trim())
+  writeLine('error', {}, `${what}: ${text} ${frame}`.replaceAll(/\s+/g, ' ').trim())
 }
 
 function sentenceFor(error: unknown): string | undefined {

@@ -10,11 +10,14 @@ import {
   servicesFor,
 } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Rol } from './cluster/env-procesos.ts'
+import { probeReading, refuseOthers } from './cluster/roles.ts'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
-import { type Health, mountHealth } from './health.ts'
+import { type Health, mountHealth } from './health/health.ts'
+import { mountVersion } from './health/version.ts'
 import { mountHojas } from './hojas.ts'
-import { logOptions } from './log.ts'
+import { logOptions } from './log/log.ts'
 import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 import { proxiesDe } from './proxies.ts'
@@ -29,24 +32,63 @@ export const headersOf = ({ ENTRALE_MODE }: Pick<Env, 'ENTRALE_MODE'>): Record<s
   ...(ENTRALE_MODE === 'production' && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** The one process: API, images, health and pages. It does not listen yet. */
+type Options = {
+  roles: readonly Rol[]
+  metrics?: Metrics | undefined
+  /** Which one of several processes behind one port this is. */
+  proceso?: string | undefined
+}
+
+const optionsOf = (env: Env, proceso: string | undefined) => ({
+  ...logOptions({ level: env.ENTRALE_LOG, proxies: proxiesDe(env), proceso }),
+  forceCloseConnections: 'idle' as const,
+  routerOptions: { ignoreTrailingSlash: true },
+  trustProxy: proxiesDe(env),
+  bodyLimit: 1024 * 1024,
+})
+
+/** The API for the pages of a process that sells nothing: nobody reaches it from outside. */
+async function createInnerApi(services: Services, env: Env, app: FastifyInstance): Promise<FastifyInstance> {
+  const inner = fastify(optionsOf(env, undefined))
+  inner.setErrorHandler(errorHandler)
+  await inner.register(apiPlugin, { ...services, prefix: '/api' })
+  await inner.ready()
+  app.addHook('onClose', () => inner.close())
+  return inner
+}
+
+/** Pages and all that stands beside them: feeds, pictures, the door, what others frame. */
+async function mountSite(app: FastifyInstance, services: Services, env: Env, api: FastifyInstance): Promise<void> {
+  const { baseUrl, mode } = services.config
+  const headers = headersOf(env)
+  const { db: vigia } = servicesFor(services, 'vigia')
+  await app.register(filesPlugin, services)
+  await app.register(difusionPlugin, servicesFor(services, 'publico'))
+  if (mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
+  await mountPuerta(app)
+  const documents = mountHojas(app, { baseUrl, headers, api })
+  if (env.NODE_ENV === 'development') {
+    await mountDevelopmentPages(app, { baseUrl })
+    followChanges(app, vigia, documents)
+  } else {
+    const { stripe } = pagosDe(env)
+    const pages = await mountPages(app, { baseUrl, development: mode === 'demo', headers, stripe, api })
+    followChanges(app, vigia, pages, documents)
+  }
+}
+
+/** What one process serves: API, pages or both, and how it stands. It does not listen yet. */
 export async function createServer(
   services: Services,
   env: Env,
   health: Health,
-  metrics?: Metrics,
+  { roles, metrics, proceso }: Options,
 ): Promise<FastifyInstance> {
   const headers = headersOf(env)
-  const app = fastify({
-    ...logOptions(env.ENTRALE_LOG),
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: proxiesDe(env),
-    bodyLimit: 1024 * 1024,
-  })
+  const app = fastify(optionsOf(env, proceso))
   app.setErrorHandler(errorHandler)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.headers(headers).header('x-request-id', id)
     done()
   })
   if (metrics !== undefined)
@@ -54,26 +96,15 @@ export async function createServer(
       metrics.observe(request, reply)
       done()
     })
-  await app.register(apiPlugin, { ...services, prefix: '/api' })
-  await app.register(filesPlugin, services)
+  const sells = roles.includes('api')
   const { db: vigia } = servicesFor(services, 'vigia')
-  await app.register(difusionPlugin, servicesFor(services, 'publico'))
-  if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
-  mountHealth(app, { health, probe: () => probarVenta(vigia) })
-  const { baseUrl, mode } = services.config
-  await mountPuerta(app)
-  const documents = mountHojas(app, { baseUrl, headers })
-  if (env.NODE_ENV === 'development') {
-    await mountDevelopmentPages(app, { baseUrl })
-    followChanges(app, vigia, documents)
-  } else {
-    const pages = await mountPages(app, {
-      baseUrl,
-      development: mode === 'demo',
-      headers,
-      stripe: pagosDe(env).stripe,
-    })
-    followChanges(app, vigia, pages, documents)
-  }
+  if (sells) await app.register(apiPlugin, { ...services, prefix: '/api' })
+  mountHealth(app, {
+    health,
+    ...(sells ? { probe: () => probarVenta(vigia) } : { probe: () => probeReading(vigia), notReady: 'no se puede leer' }),
+  })
+  await mountVersion(app, { db: vigia, commit: env.ENTRALE_COMMIT, roles })
+  if (roles.includes('paginas')) await mountSite(app, services, env, sells ? app : await createInnerApi(services, env, app))
+  refuseOthers(app, roles)
   return app
 }

@@ -57,29 +57,15 @@ const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
 
-/** Starts the clocks of this process; without `variantes` it leaves those of pictures to another. `stop` waits for what is under way. */
-export function startJobs(services: Services, log: Log, { variantes = true } = {}): { stop: () => Promise<void> } {
+type Reloj = (nombre: string, ms: number, work: () => Promise<unknown>) => ReturnType<typeof repetir>
+type Avisar = (reloj: string) => (error: unknown) => void
+
+/** What happens by itself. More than one process at it does no harm, and no good. */
+function relojesDe(services: Services, log: Log, reloj: Reloj, avisar: Avisar): ReturnType<Reloj>[] {
   const { db } = services
-  const avisar = (reloj: string) => (error: unknown) =>
-    log.error({ reloj, error: describirError(error) }, 'a job failed')
   const contar = (proveedor: string, diferencias: object[]) =>
     log.error({ proveedor, diferencias }, 'a provider says otherwise')
-  const reloj = (nombre: string, ms: number, work: () => Promise<unknown>) => {
-    const { bien, mal } = latido(db, nombre, ms)
-    const fallo = avisar(nombre)
-    const conLatido = async () => {
-      const hayMas = await work()
-      await bien()
-      return hayMas
-    }
-    return repetir(ms, conLatido, (error) => {
-      fallo(error)
-      void mal(error).catch(() => undefined)
-    })
-  }
-  const relojes = [
-    reloj('trabajos', TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos'))),
-    ...(variantes ? [reloj('variantes', VARIANTES_MS, () => atenderVariantes(services))] : []),
+  return [
     reloj('vencer-apartados', APARTADOS_MS, () => barrerApartados(services)),
     reloj('ofrecer-listas-espera', ESPERA_MS, () => ofrecerListasEspera(services)),
     reloj('encargar-aperturas', APERTURAS_MS, () => encargarAperturas(services)),
@@ -92,7 +78,6 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
     ...relojesDeDinero(services, reloj, avisar),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
-    reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
     reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),
     reloj('contar-noticias', NOTICIAS_MS, () => contarNoticias(services)),
     reloj('encargar-resumenes', RESUMENES_MS, () => encargarResumenes(services)),
@@ -112,9 +97,48 @@ export function startJobs(services: Services, log: Log, { variantes = true } = {
     reloj('limpiar-pases', LIMPIEZA_MS, () => limpiarPases(db)),
     reloj('limpiar-visitas', LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now())),
   ]
+}
+
+/**
+ * `atenciones`: what waits in rows, which any number of processes share. `relojes`: what happens by itself, which one
+ * process does for all. Without `variantes` pictures are left to another process.
+ */
+type Partes = { atenciones?: boolean; relojes?: boolean; variantes?: boolean }
+
+/** Starts what runs by itself in this process. `stop` waits for what is under way. */
+export function startJobs(
+  services: Services,
+  log: Log,
+  { atenciones = true, relojes = true, variantes = true }: Partes = {},
+): { stop: () => Promise<void> } {
+  const { db } = services
+  const avisar: Avisar = (reloj) => (error) => log.error({ reloj, error: describirError(error) }, 'a job failed')
+  const reloj: Reloj = (nombre, ms, work) => {
+    const { bien, mal } = latido(db, nombre, ms)
+    const fallo = avisar(nombre)
+    const conLatido = async () => {
+      const hayMas = await work()
+      await bien()
+      return hayMas
+    }
+    return repetir(ms, conLatido, (error) => {
+      fallo(error)
+      void mal(error).catch(() => undefined)
+    })
+  }
+  const suyos = [
+    ...(atenciones
+      ? [
+          reloj('trabajos', TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos'))),
+          reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
+        ]
+      : []),
+    ...(atenciones && variantes ? [reloj('variantes', VARIANTES_MS, () => atenderVariantes(services))] : []),
+    ...(relojes ? relojesDe(services, log, reloj, avisar) : []),
+  ]
   return {
     stop: async () => {
-      await Promise.all(relojes.map(({ stop }) => stop()))
+      await Promise.all(suyos.map(({ stop }) => stop()))
     },
   }
 }

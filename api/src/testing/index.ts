@@ -25,6 +25,7 @@ import { createReloj, type Reloj } from './clock.ts'
 import { comprobarInvariantes } from './invariantes.ts'
 import { type Origen, sendTo } from './send.ts'
 
+export { apartar, comprar } from './apartar.ts'
 export * from './factories.ts'
 export * from './factories-eventos.ts'
 export { comprobarInvariantes, findFallas } from './invariantes.ts'

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import type { proxiesDe } from '../proxies.ts'
+import { baseOf } from './lines.ts'
+import { requestIds } from './request-id.ts'
+import { createRequestLog } from './request-log.ts'
 
 /** Routes and codes only: no query or id in a path (it may open something), no body, no headers. */
 const serializers = {
-  req: ({ id, method, routeOptions: { url = '' } }: FastifyRequest) => ({ id, method, ruta: url }),
+  req: ({ method, routeOptions: { url = '' } }: FastifyRequest) => ({ method, ruta: url }),
   err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
 }
 
@@ -20,17 +23,18 @@ function answered(
 const nothing = () => undefined
 
 type Options = Pick<FastifyServerOptions, 'logController' | 'genReqId' | 'childLoggerFactory'> & {
-  logger: { level: string; serializers: typeof serializers }
+  logger: { level: string; serializers: typeof serializers; base: object }
 }
+type How = { level: 'warn' | 'info'; proxies: ReturnType<typeof proxiesDe>; proceso?: string | undefined }
 
-/** How a server logs: what went wrong, by the id of its request; with `info`, each answer too. */
-export const logOptions = (level: 'warn' | 'info'): Options => ({
-  logger: { level, serializers },
+/** How a server logs: what went wrong, by the id of its request (`reqId`); with `info`, each answer too. */
+export const logOptions = ({ level, proxies, proceso }: How): Options => ({
+  logger: { level, serializers, base: baseOf(proceso) },
   logController: Object.assign(new LogController(), {
     incomingRequest: nothing,
     routeNotFound: nothing,
     requestCompleted: answered,
   }),
-  genReqId: () => randomUUID(),
-  childLoggerFactory: (parent) => parent, // errors name their request; a logger for each request costs more than a hold's validation
+  genReqId: requestIds(proxies),
+  childLoggerFactory: createRequestLog,
 })

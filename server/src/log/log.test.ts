@@ -7,7 +7,7 @@ import { logOptions } from './log.ts'
 let api: TestApi
 const lines: string[] = []
 async function start(level: 'warn' | 'info'): Promise<FastifyInstance> {
-  const { logger, ...options } = logOptions(level)
+  const { logger, ...options } = logOptions({ level, proxies: false })
   const app = fastify({ ...options, logger: { ...logger, stream: { write: (line: string) => lines.push(line) } } })
   await app.register(apiPlugin, { ...api.services, prefix: '/api' })
   app.get('/roto/:id', async () => {
@@ -38,7 +38,7 @@ const ask = async (app: FastifyInstance) => {
   return {
     broken,
     log: lines.map(
-      (line) => JSON.parse(line) as { level: number; estado?: number; req?: { id: string; ruta: string } },
+      (line) => JSON.parse(line) as { level: number; estado?: number; reqId?: string; req?: { ruta: string } },
     ),
   }
 }
@@ -52,7 +52,7 @@ test('with info each answer is a line: its id, route and code, and nothing of th
     ['/api/auth/iniciar-sesion', expect.any(Number)],
     ['/roto/:id', 500],
   ])
-  expect(new Set(answers.map(({ req }) => req?.id)).size).toBe(4)
+  expect(new Set(answers.map(({ reqId }) => reqId)).size).toBe(4)
   expect(log.filter(({ level }) => level === 50).map(({ req }) => req?.ruta)).toEqual(['/roto/:id'])
   for (const secret of SECRETS) expect(lines.join('')).not.toContain(secret)
 })
