@@ -10,7 +10,7 @@ const GONE_MS = 28_000
 
 /** A place among the processes, which keeps its name while who fills it changes. */
 type Place = { name: string; roles: string; member?: Member }
-export type Member = { worker: Worker; ready: Promise<string>; gone: Promise<string> }
+export type Member = { worker: Worker; ready: Promise<string>; gone: Promise<string>; works: () => boolean }
 export type Crew = ReturnType<typeof createCrew>
 
 function follow(worker: Worker): Member {
@@ -21,9 +21,15 @@ function follow(worker: Worker): Member {
     worker.on('message', (message: ToSupervisor) => message.que === 'listo' && resolve(message.address))
     void gone.then((why) => reject(new Error(`the process ended with ${why} before it was ready`)))
   })
-  ready.catch(() => undefined)
+  let works = false
+  ready.then(
+    () => {
+      works = true
+    },
+    () => undefined,
+  )
   worker.on('error', () => undefined) // a message to somebody who died meanwhile
-  return { worker, ready, gone }
+  return { worker, ready, gone, works: () => works }
 }
 
 export const tell = ({ worker }: Member, message: ToWorker): void => {
@@ -39,8 +45,9 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => late.abort())
 }
 
-/** Lets one end in its own time, and ends it when it does not. */
+/** Lets one end in its own time, and ends it when it does not. One that still starts hears nothing, and has nothing to lose. */
 async function dismiss(member: Member, que: 'relevar' | 'cerrar'): Promise<void> {
+  if (!member.works()) member.worker.process.kill('SIGKILL')
   tell(member, { que })
   await within(GONE_MS, member.gone).catch(() => member.worker.process.kill('SIGKILL'))
   await member.gone
