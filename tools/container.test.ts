@@ -80,7 +80,13 @@ test('the file of variables is handed on whole; what the container needs otherwi
   const documented = Object.fromEntries(lines(read('.env.example')).map((line) => line.split('=', 2)))
   const given = Object.entries(documented).filter(([, value]) => value !== '')
   // a copy of the example must start: what it says of a machine of one's own holds for no container
-  const there = { ENTRALE_VARIANTES: '1', WEBHOOKS_LOCALES: '0' }
+  const there = {
+    ENTRALE_ROLES: 'paginas,api,trabajos',
+    ENTRALE_VARIANTES: '1',
+    ENTRALE_WORKERS: '1',
+    POOLER_PREPARADAS: '0',
+    WEBHOOKS_LOCALES: '0',
+  }
   expect(given.filter(([name]) => !(name in entrale.environment) && !(name in there))).toEqual([])
   const asked = Object.values(entrale.environment).flatMap((value) => [...String(value).matchAll(/\$\{(\w+)/g)])
   for (const [, name = ''] of asked) expect(documented, name).toHaveProperty(name, '')

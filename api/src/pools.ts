@@ -34,7 +34,7 @@ export const CONNECTIONS = KINDS.reduce((sum, kind) => sum + POOLS[kind].connect
 export const FEWEST_CONNECTIONS = 14
 
 /** How many connections each kind has of so many together, in the proportions of `POOLS`. One that watches needs no more. */
-export function sharesOf(total: number): Record<Kind, number> {
+function sharesOf(total: number): Record<Kind, number> {
   const fewest: Record<Kind, number> = { publico: 3, venta: 3, puerta: 2, cuenta: 2, panel: 2, vigia: 2 }
   const growing = KINDS.filter((kind) => kind !== 'vigia')
   const wanted = (kind: Kind) => (POOLS[kind].connections * (total - fewest.vigia)) / (CONNECTIONS - fewest.vigia)

@@ -5,7 +5,7 @@ import { cloneDatabase } from '@entrale/db/testing'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { startJobsThread } from './jobs-thread.ts'
+import { CLOCKS, startJobsThread } from './jobs-thread.ts'
 
 /** The nice value of each thread of this process that has this name. */
 function niceOf(thread: string): number[] {
@@ -36,6 +36,13 @@ test('the clocks run behind everybody else, take up work, come back when they di
   await encargar()
   // the thread gives way to all others: on a busy machine it takes a while to begin
   await expect.poll(pendientes, { timeout: 50_000 }).toBe(0)
+  const turno = async () => {
+    const { rows } = await sql<{ quien: string }>`select application_name as quien
+      from pg_locks l join pg_stat_activity a using (pid) where l.objid = ${CLOCKS} and l.granted
+        and datname = current_database()`.execute(db)
+    return rows.map(({ quien }) => quien)
+  }
+  await expect.poll(turno, { timeout: 50_000 }).toEqual([`entrale turno ${process.pid}`])
   if (process.platform === 'linux') expect(niceOf('WorkerThread')).toContain(Math.min(before + 10, 19))
   expect(getPriority()).toBe(before)
   await jobs.stop()

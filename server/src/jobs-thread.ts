@@ -9,7 +9,7 @@ import { writeLine } from './log/lines.ts'
 type Start = { env: Env; databaseUrl: string }
 
 /** Connections of the thread: four e-mails at a time, the sweep, and one to spare. Its turn at the clocks has one more. */
-export const CONNECTIONS = 6
+const CONNECTIONS = 6
 /** The advisory lock of the process whose clocks run. */
 export const CLOCKS = 727_006
 const [NICER, NICEST] = [10, 19]

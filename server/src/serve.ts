@@ -45,8 +45,7 @@ async function seedDemo({ services, databaseUrl, explain }: Opened, say: (text: 
 }
 
 async function open(env: Env, life: Life, say: (text: string) => void, order: Order | undefined): Promise<Opened> {
-  const opening =
-    order === undefined ? openServices(env, 'pools', say) : joinServices(env, order.databaseUrl, order)
+  const opening = order === undefined ? openServices(env, 'pools', say) : joinServices(env, order.databaseUrl, order)
   life.cleanups.push(async () => (await opening.catch(() => undefined))?.close())
   const opened = await opening
   if (order?.prepara === false) return opened
@@ -95,7 +94,8 @@ export async function serve(env: Env, life: Life, order?: Order): Promise<void> 
   }
   life.cleanups.push(() => Promise.all([closeTraffic(), thread.jobs?.stop()]))
   const address = await appear(app, env, order, serves)
-  if (env.ENTRALE_MODE === 'production') life.cleanups.push(async () => void (life.relieved || (await sleep(NOTICE_MS))))
+  if (env.ENTRALE_MODE === 'production')
+    life.cleanups.push(async () => void (life.relieved || (await sleep(NOTICE_MS))))
   if (order === undefined) say(`\nÉntrale está en ${address}`)
   const isFirst = order === undefined || (order.prepara && !order.relevo)
   if (env.ENTRALE_MODE === 'demo' && serves && isFirst) announceDemo(address, say)

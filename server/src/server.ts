@@ -101,10 +101,13 @@ export async function createServer(
   if (sells) await app.register(apiPlugin, { ...services, prefix: '/api' })
   mountHealth(app, {
     health,
-    ...(sells ? { probe: () => probarVenta(vigia) } : { probe: () => probeReading(vigia), notReady: 'no se puede leer' }),
+    ...(sells
+      ? { probe: () => probarVenta(vigia) }
+      : { probe: () => probeReading(vigia), notReady: 'no se puede leer' }),
   })
   await mountVersion(app, { db: vigia, commit: env.ENTRALE_COMMIT, roles })
-  if (roles.includes('paginas')) await mountSite(app, services, env, sells ? app : await createInnerApi(services, env, app))
+  if (roles.includes('paginas'))
+    await mountSite(app, services, env, sells ? app : await createInnerApi(services, env, app))
   refuseOthers(app, roles)
   return app
 }

@@ -4,8 +4,8 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@entrale/contract/client'
 import { apartar, comprar, crearEventoPublicado, type EventoPublicado } from '@entrale/api/testing'
+import { createClient } from '@entrale/contract/client'
 import { cloneDatabase } from '@entrale/db/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -65,7 +65,9 @@ test('two processes sell the last boletos exactly, both take part, and their fig
   expect(hechas.filter(({ status }) => status === 'fulfilled')).toHaveLength(CUPO)
   expect(await vendidos()).toBe(CUPO)
   const texto = await figuras()
-  const suyas = [...texto.matchAll(/^entrale_intentos_total\{que="comprar",resultado="hecha",proceso="(api-\d)"\} (\d+)/gm)]
+  const suyas = [
+    ...texto.matchAll(/^entrale_intentos_total\{que="comprar",resultado="hecha",proceso="(api-\d)"\} (\d+)/gm),
+  ]
   expect(suyas.map(([, proceso]) => proceso).sort()).toEqual(['api-1', 'api-2'])
   expect(suyas.every(([, , n]) => Number(n) > 0)).toBe(true)
   expect(suyas.reduce((suma, [, , n]) => suma + Number(n), 0)).toBe(CUPO)

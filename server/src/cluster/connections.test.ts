@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { fit, needed } from './connections.ts'
+import { needed, shareOf } from './connections.ts'
 
 test('what fits is taken, with room for the one more that a relief has', () => {
-  expect(fit(97, { selling: 2, jobs: 1, given: undefined })).toBe(24)
-  const four = fit(97, { selling: 4, jobs: 1, given: undefined })
+  expect(shareOf(97, { selling: 2, jobs: 1, given: undefined })).toBe(24)
+  const four = shareOf(97, { selling: 4, jobs: 1, given: undefined })
   expect(four).toBeLessThan(24)
   expect(needed(4, 1, four)).toBeLessThanOrEqual(97)
 })
 
 test('too many are refused before anything starts, with the figures', () => {
-  expect(() => fit(97, { selling: 4, jobs: 1, given: 24 })).toThrow(
+  expect(() => shareOf(97, { selling: 4, jobs: 1, given: 24 })).toThrow(
     'Con 4 procesos de 24 conexiones hacen falta 143 (uno más durante un relevo), y PostgreSQL permite 97',
   )
-  expect(() => fit(97, { selling: 8, jobs: 1, given: undefined })).toThrow('Con 8 procesos de 14 conexiones')
+  expect(() => shareOf(97, { selling: 8, jobs: 1, given: undefined })).toThrow('Con 8 procesos de 14 conexiones')
 })

@@ -1,5 +1,4 @@
-import { StartFailure } from '@entrale/db'
-import pg from 'pg'
+import { connect, rowOf, StartFailure } from '@entrale/db'
 import { FEWEST_CONNECTIONS } from './env-procesos.ts'
 
 const USUAL = 24
@@ -14,27 +13,27 @@ export const needed = (selling: number, jobs: number, each: number): number =>
 
 /** What PostgreSQL gives to whoever is no superuser. */
 async function findAllowed(connectionString: string): Promise<number> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ allowed: number }>(`
-      select sum(case name when 'max_connections' then 1 else -1 end * setting::int)::int as allowed from pg_settings
-      where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`)
-    return rows[0]?.allowed ?? 0
-  } finally {
-    await client.end()
-  }
+  const db = connect(connectionString, 1)
+  const row = await rowOf<{ allowed: number }>(db)`
+    select sum(case name when 'max_connections' then 1 else -1 end * setting::int)::int as allowed from pg_settings
+    where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`.finally(() =>
+    db.destroy(),
+  )
+  return row?.allowed ?? 0
 }
 
-type Asked = { selling: number; jobs: number; given: number | undefined }
+/** `pooled`: those who serve go through a pooler, which has limits of its own. */
+type Asked = { selling: number; jobs: number; given: number | undefined; pooled?: boolean }
 
 /** The connections of each process that sells: as configured, if PostgreSQL has so many, else what fits. */
 export async function fitConnections(url: string, asked: Asked): Promise<number> {
+  if (asked.pooled === true || asked.selling === 0) return asked.given ?? USUAL
   const allowed = await findAllowed(url)
-  return fit(allowed, asked)
+  return shareOf(allowed, asked)
 }
 
-export function fit(allowed: number, { selling, jobs, given }: Asked): number {
+/** The same for so many that PostgreSQL allows. */
+export function shareOf(allowed: number, { selling, jobs, given }: Asked): number {
   const most = Math.floor((allowed - needed(selling, jobs, 0)) / (selling + 1))
   const each = given ?? Math.min(USUAL, most)
   if (each <= most && each >= FEWEST_CONNECTIONS) return each

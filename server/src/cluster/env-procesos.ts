@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
-export const ROLES = ['paginas', 'api', 'trabajos'] as const
+const ROLES = ['paginas', 'api', 'trabajos'] as const
 export type Rol = (typeof ROLES)[number]
 
 const MOST_WORKERS = 64

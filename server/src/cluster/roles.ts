@@ -14,8 +14,7 @@ const refuse = (reply: FastifyReply, mensaje: string) =>
 
 /** Answers what is asked of this process and is the work of others. */
 export function refuseOthers(app: FastifyInstance, roles: readonly Rol[]): void {
-  if (!roles.includes('api'))
-    app.all('/api/*', (_, reply) => refuse(reply, 'Este proceso no vende: pide /api a otro.'))
+  if (!roles.includes('api')) app.all('/api/*', (_, reply) => refuse(reply, 'Este proceso no vende: pide /api a otro.'))
   if (!roles.includes('paginas'))
     app.setNotFoundHandler((_, reply) => refuse(reply, 'Este proceso no sirve páginas: pídelas a otro.'))
 }

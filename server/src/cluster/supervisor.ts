@@ -39,7 +39,8 @@ export async function supervise(env: Env, life: Life): Promise<void> {
   const most = Math.max(USUAL_MAX, needed(selling, jobs, env.ENTRALE_CONEXIONES ?? FEWEST_CONNECTIONS) + RESERVED)
   const database = await openDatabase(env, { tell: say, settings: [`max_connections=${most}`] })
   life.cleanups.push(database.stop)
-  const each = await fitConnections(database.url, { selling, jobs, given: env.ENTRALE_CONEXIONES })
+  const pooled = env.DATABASE_URL_POOLER !== undefined
+  const each = await fitConnections(database.url, { selling, jobs, given: env.ENTRALE_CONEXIONES, pooled })
   cluster.schedulingPolicy = cluster.SCHED_RR // only then a process that ends gives back who was waiting for it
   cluster.setupPrimary({ serialization: 'advanced' }) // figures may be without end
   const crew = createCrew({ databaseUrl: database.url, places, env: { ENTRALE_CONEXIONES: String(each) } })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type Health = { draining: boolean }
 type State = 'listo' | NotReady
 /** What the answer says while `probe` fails. */
-export type NotReady = 'no se puede vender' | 'no se puede leer' | 'no se atiende nada'
+type NotReady = 'no se puede vender' | 'no se puede leer' | 'no se atiende nada'
 /** `probe` fails when this process could not do its work; it has a time limit of its own. */
 type Options = { health: Health; probe: () => Promise<void>; notReady?: NotReady; now?: () => number }
 

@@ -44,7 +44,9 @@ export async function startCluster(url: string, folder: string, more: Record<str
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const says: Cluster['says'] = async (text, after = 0) => {
     for (;;) {
-      const found = lines.slice(after).find((line) => (typeof text === 'string' ? line.includes(text) : text.test(line)))
+      const found = lines
+        .slice(after)
+        .find((line) => (typeof text === 'string' ? line.includes(text) : text.test(line)))
       if (found !== undefined) return found
       if (child.exitCode !== null) throw new Error(`the server ended: ${lines.join('\n')}`)
       await sleep(LOOK_MS)
