@@ -93,7 +93,7 @@ export async function serve(env: Env, life: Life, order?: Order): Promise<void> 
     await app.close()
   }
   life.cleanups.push(() => Promise.all([closeTraffic(), thread.jobs?.stop()]))
-  const address = await appear(app, env, order, serves)
+  const address = await appear(app, env, order, serves ? undefined : () => thread.jobs?.works() === true)
   if (env.ENTRALE_MODE === 'production')
     life.cleanups.push(async () => void (life.relieved || (await sleep(NOTICE_MS))))
   if (order === undefined) say(`\nÉntrale está en ${address}`)
@@ -101,13 +101,18 @@ export async function serve(env: Env, life: Life, order?: Order): Promise<void> 
   if (env.ENTRALE_MODE === 'demo' && serves && isFirst) announceDemo(address, say)
 }
 
-/** Takes traffic; as one of several only once it can do its work. */
-async function appear(app: FastifyInstance, env: Env, order: Order | undefined, serves: boolean): Promise<string> {
+/** Takes traffic; as one of several only once it can do its work. `works` is of one that takes none, and attends jobs. */
+async function appear(
+  app: FastifyInstance,
+  env: Env,
+  order: Order | undefined,
+  works?: () => boolean,
+): Promise<string> {
   if (order === undefined) return listen(app, env)
   await app.ready()
-  const ready = await untilReady(async () => (await app.inject('/readyz')).statusCode === 200)
+  const ready = await untilReady(async () => works?.() !== false && (await app.inject('/readyz')).statusCode === 200)
   if (!ready && order.relevo) throw new EnvError('El proceso nuevo no está listo: sigue el de antes.')
-  const address = serves ? await listen(app, env) : ''
+  const address = works === undefined ? await listen(app, env) : ''
   tellSupervisor({ que: 'listo', address })
   return address
 }
