@@ -96,9 +96,16 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   return { services, close: async () => void (await (pools === undefined ? db.destroy() : closePools(pools))) }
 }
 
+/** Brings the database up to date, and tries the second way to it if there is one. Tells what it applied. */
+async function prepareDatabase({ DATABASE_URL_POOLER: pooler }: Env, databaseUrl: string): Promise<string[]> {
+  const changes = await migrate(databaseUrl)
+  if (pooler !== undefined) await demandPooler(databaseUrl, pooler)
+  return changes
+}
+
 /** Everything that is built upon a database which is open: brought up to date first, unless somebody did so already. */
 export async function joinServices(env: Env, databaseUrl: string, { prepara }: { prepara: boolean }): Promise<Opened> {
-  const changes = prepara ? await migrate(databaseUrl) : []
+  const changes = prepara ? await prepareDatabase(env, databaseUrl) : []
   const connected = await connectServices(env, databaseUrl, 'pools')
   if (prepara) await publicarDocumentos(connected.services)
   const close = async () => void (await Promise.race([connected.close(), sleep(STUCK_MS)]))
@@ -109,8 +116,7 @@ export async function joinServices(env: Env, databaseUrl: string, { prepara }: {
 export async function openServices(env: Env, connections: Connections, tell?: (text: string) => void): Promise<Opened> {
   const database = await openDatabase(env, { ...(tell && { tell }) })
   try {
-    const changes = await migrate(database.url)
-    if (env.DATABASE_URL_POOLER !== undefined) await demandPooler(database.url, env.DATABASE_URL_POOLER)
+    const changes = await prepareDatabase(env, database.url)
     const { services, close } = await connectServices(env, database.url, connections)
     await publicarDocumentos(services)
     const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)
