@@ -87,6 +87,18 @@ export const ACCIONES_PLATAFORMA = [
 ] as const
 export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
 
+/** The fields that an act keeps of before and after, beside those of the settings. */
+export const CAMPOS_PLATAFORMA: readonly string[] = [
+  ...['motivo', 'bloqueado', 'correoVerificado', 'cuantos', 'error', 'intentos', 'nota', 'suspendida', 'riesgo'],
+  ...['nivel', 'rfcValidado', 'extranjero', 'exentoIsr', 'exentoIva', 'fijo', 'puntosBase', 'monto', 'cuenta'],
+  ...['slug', 'icono', 'imagen', 'nombre', 'palabras', 'orden', 'categoria', 'desde', 'hasta', 'lugar', 'respuesta'],
+  ...['boletos', 'paga', 'clase', 'reembolso', 'compras', 'senales', 'referencia', 'cuota', 'total', 'primera'],
+  ...['cadaDias', 'estado', 'observaciones', 'coincide', 'fuente', 'avisoDias', 'graciaDias', 'listasDias'],
+  ...['conservaMeses', 'beneficiarioBps', 'constanciaMeses', 'bps', 'impuesto', 'contribuyente', 'confirmacion'],
+  ...['retiene', 'enTaquilla', 'entidad', 'municipio', 'soloExentos', 'cortesiasBps', 'aviso', 'debe', 'haber'],
+  ...['periodo', 'aprobar', 'lote', 'claveRastreo', 'pagado', 'que'],
+]
+
 const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 
 /** `quien` is null when that account no longer exists; `rol` still tells whether a person or a clock did it. */

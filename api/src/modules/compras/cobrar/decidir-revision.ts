@@ -129,9 +129,14 @@ export async function reintentarDevolucion(ctx: Context, id: string): Promise<vo
     const detalle = z.safeParse(reembolsoSchema, incidencia?.detalle)
     if (incidencia === null || !detalle.success) throw yaNoEstaAbierta()
     const { reembolsoId } = detalle.data
-    const fila = await trx.selectFrom('reembolsos').select('compra_id').where('id', '=', reembolsoId).executeTakeFirst()
-    if (fila === undefined || !(await reintentarReembolso(trx, { compraId: fila.compra_id, reembolsoId })))
+    const fila = await trx
+      .selectFrom('reembolsos as r')
+      .leftJoin('compras as c', 'c.id', 'r.compra_id')
+      .select(['r.compra_id as compraId', 'c.folio'])
+      .where('r.id', '=', reembolsoId)
+      .executeTakeFirst()
+    if (fila === undefined || !(await reintentarReembolso(trx, { compraId: fila.compraId, reembolsoId })))
       throw noEsperaAlProveedor()
-    await anotarPlataforma(trx, ctx, { accion: 'compra.reembolso_reintentado', objeto: reembolsoId })
+    await anotarPlataforma(trx, ctx, { accion: 'compra.reembolso_reintentado', objeto: fila.folio ?? reembolsoId })
   })
 }

@@ -12,7 +12,8 @@ import { SinDatos } from '../../comun/listas/sin-datos'
 import { bitacoraQuery } from '../comun/consultas'
 import { DIAS_VALIDOS, Dias } from '../comun/dias'
 import { DE_ADMINISTRACION, Nada } from '../comun/lista'
-import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
+import { nombreDeCampo } from './campos'
+import { enPalabras, hechoDe, nombreDeClase } from './frases'
 
 const VALIDAS = {
   quien: esUuid,

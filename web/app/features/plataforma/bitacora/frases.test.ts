@@ -1,5 +1,7 @@
+import { ACCIONES_PLATAFORMA, CAMPOS_PLATAFORMA } from '@entrale/contract/bitacora/plataforma'
 import { describe, expect, it } from 'vitest'
-import { hechoDe } from './frases'
+import { nombreDeCampo } from './campos'
+import { hechoDe, nombreDeClase } from './frases'
 
 const base = { objeto: 'cargo', usuario: null, organizacion: null }
 
@@ -24,3 +26,15 @@ describe('a change of the service charge', () => {
     )
   })
 })
+
+describe('every act of an administrator', () => {
+  it.each(ACCIONES_PLATAFORMA)('%s is told in words, and can be filtered by its kind', (accion) => {
+    const hecho = hechoDe({ ...base, accion, antes: null, despues: null })
+    expect(hecho).not.toContain(accion)
+    expect(hecho).not.toMatch(/undefined|NaN/)
+    const [clase = ''] = accion.split('.')
+    expect(nombreDeClase(clase)).not.toBe(clase)
+  })
+})
+
+it.each(CAMPOS_PLATAFORMA)('the field %s has a name', (campo) => expect(nombreDeCampo(campo)).not.toBe(campo))

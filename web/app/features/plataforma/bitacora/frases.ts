@@ -121,7 +121,7 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'impuesto_local.confirmada': ({ objeto }) => `anotó que un contador confirmó el impuesto local de ${objeto}`,
   'impuesto_local.descargado': ({ objeto }) => `descargó ${objeto}`,
   'organizacion.saldo_menor': ({ objeto, despues }) =>
-    `eliminó la organización ${objeto}, a la que se le deben ${pesos(Number(despues?.monto))}`,
+    `eliminó la organización ${objeto}, a la que se le deben ${pesos(numero(despues?.monto) ?? 0)}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
 }
 
@@ -153,57 +153,11 @@ const CLASES: Record<string, string> = {
   tesoreria: 'Tesorería',
   retencion: 'Impuestos',
   impuesto_local: 'Impuesto local',
+  expediente: 'Expedientes',
+  adeudo: 'Adeudos',
+  comprobante: 'Comprobantes fiscales',
 }
 export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
-
-const CAMPOS: Record<string, string> = {
-  bloqueado: 'Bloqueada',
-  motivo: 'Motivo',
-  correoVerificado: 'Correo verificado',
-  suspendida: 'Suspendida',
-  riesgo: 'Nivel de riesgo',
-  cuantos: 'Cuántos',
-  intentos: 'Intentos',
-  error: 'Error',
-  nota: 'Nota',
-  monto: 'Monto, en centavos',
-  boletos: 'Boletos',
-  reembolso: 'Devuelto, en centavos',
-  senales: 'Señales',
-  lote: 'Lote',
-  clase: 'Qué se paga',
-  claveRastreo: 'Clave de rastreo',
-  aprobar: 'Necesita aprobación',
-  pagado: 'Ya estaba pagada',
-  impuesto: 'Impuesto',
-  contribuyente: 'Contribuyente',
-  bps: 'Tasa (puntos base)',
-  desde: 'Desde',
-  hasta: 'Hasta',
-  fuente: 'Fuente',
-  confirmacion: 'Quién la confirmó',
-  retiene: 'Retiene',
-  enTaquilla: 'También en taquilla',
-  rfcValidado: 'RFC validado',
-  extranjero: 'Residente en el extranjero',
-  fueraNombre: 'Nombre fuera',
-  fueraPais: 'País',
-  fueraRegistro: 'Con registro fiscal de su país',
-  exentoIsr: 'Sin retención de ISR',
-  exentoIva: 'Sin retención de IVA',
-  entidad: 'Entidad',
-  municipio: 'Municipio',
-  soloExentos: 'Solo boletos exentos',
-  cortesiasBps: 'Cortesías sin impuesto (puntos base)',
-  beneficiarioBps: 'Beneficiario controlador (puntos base)',
-  conservaMeses: 'Meses que se conserva',
-  constanciaMeses: 'Meses que cuenta la constancia',
-  graciaDias: 'Días de gracia del contrato',
-  listasDias: 'Días que cuenta una consulta',
-  avisoDias: 'Días de aviso antes de vencer',
-  'adeudos.cartas': 'Días de las cartas de adeudo',
-}
-export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
 
 export function enPalabras(valor: string | number | boolean | null | undefined): string {
   if (valor === null || valor === undefined || valor === '') return 'Nada'
