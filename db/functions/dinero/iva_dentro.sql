@@ -1,5 +1,5 @@
--- The tax inside what was paid at each of these rates, in one document: the base of each is rounded once, and where all of
--- them together were rounded by more than nine tenths of a centavo, one of them the other way (sumarImpuestos).
+-- The tax inside what was paid at each of these rates, in one document: the base of each is rounded once, and where all
+-- of them together were rounded by more than nine tenths of a centavo, one of them the other way (sumarImpuestos).
 create or replace function iva_dentro(p_totales bigint[], p_tasas int[]) returns bigint language plpgsql immutable as $$
 declare suma bigint; de_mas numeric;
 begin
