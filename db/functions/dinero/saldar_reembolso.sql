@@ -1,6 +1,6 @@
 -- The money of a refund left: the provider paid it back, or (from `banco`) the platform transferred it. What the
--- account of an organization took goes back from there, but for our part of it, unless that went back before. False when
--- that was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back, or that failed
+-- account of an organization took goes back from there, but for our part of it, unless that went back before. False
+-- when that was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back, or that failed
 -- after it was paid (reabrir_reembolso), is paid once more. reembolsos.repository calls it.
 -- Locks: the refund, its payment.
 drop function if exists saldar_reembolso(uuid, text, text);
@@ -26,7 +26,8 @@ begin
   insert into asientos (movimiento_id, compra_id, pago_id, concepto, cuenta, monto)
     select suyo, r.compra_id, case when r.compra_id is null then r.pago_id end, 'pago_reembolso',
       u.cuenta, u.monto
-    from (values ('comprador', r.monto), (p_cuenta, -nuestro), ('conectada', nuestro - r.monto)) u(cuenta, monto) where u.monto <> 0;
+    from (values ('comprador', r.monto), (p_cuenta, -nuestro), ('conectada', nuestro - r.monto)) u(cuenta, monto)
+    where u.monto <> 0;
   update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
     where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
       and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado')
