@@ -1,7 +1,7 @@
 -- The money of a refund left: the provider paid it back, or (from `banco`) the platform transferred it. What the
 -- account of an organization took goes back from there, but for our part of it, unless that went back before. False
--- when that was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back, or that failed
--- after it was paid (reabrir_reembolso), is paid once more. reembolsos.repository calls it.
+-- when that was known already. `p_clave` names the payment in the ledger: a refund that the bank sent back, or that
+-- failed after it was paid (reabrir_reembolso), is paid once more. reembolsos.repository calls it.
 -- Locks: the refund, its payment.
 drop function if exists saldar_reembolso(uuid, text, text);
 create or replace function saldar_reembolso(p_id uuid, p_referencia text, p_cuenta text, p_clave text)
