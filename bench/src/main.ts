@@ -1,4 +1,4 @@
-// npm run bench [-- apartar | venta | pagina | envenenada | puerta | celular]: each subject beside its reference, in the same run.
+// npm run bench [-- apartar | venta | pagina | envenenada | puerta | celular]: each subject beside its reference, in one run.
 // npm run bench -- venta [--compras 10000]: whole sales by each way of paying, with so many compras there already.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
 // npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.

@@ -1,6 +1,7 @@
-// A payment provider for measuring: Stripe's protocol as far as a sale needs it, each answer after 150 to 400 ms. A card is paid
-// half a second after it was begun; a voucher when `POST /pagar` says so. Each payment is told by a signed notice, and again
-// until it is taken.
+// A payment provider for measuring: Stripe's protocol as far as a sale needs it, each answer after 150 to 400 ms. A card
+// is paid half a second after it was begun; a voucher when `POST /pagar` says so. Each payment is told by a signed notice,
+// and again until it is taken. The one of the tests knows all of the protocol and looks through lists for each question:
+// tens of thousands of charges would measure that.
 import { createHmac, randomUUID } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, request as pedir, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

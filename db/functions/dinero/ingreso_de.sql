@@ -7,9 +7,8 @@ declare
 begin
   select sum(l.cantidad::bigint * l.precio), sum(l.cantidad::bigint * l.absorbido), sum(l.cantidad::bigint * l.cargo)
     into precio, absorbido, cargo from compra_lineas l where l.compra_id = p_compra;
-  select coalesce(-sum(a.monto) filter (where a.cuenta = 'organizacion'), 0) + case when absorbido = 0 then 0
-      else round(coalesce(-sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')), 0)::numeric
-        * absorbido / (absorbido + cargo)) end into queda
+  select del_vendedor(coalesce(-sum(a.monto) filter (where a.cuenta = 'organizacion'), 0),
+      coalesce(-sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')), 0), absorbido, cargo) into queda
     from asientos a where a.compra_id = p_compra and a.concepto in ('venta', 'reembolso', 'contracargo');
   queda := greatest(0, least(precio, queda));
   return query select queda::int, iva_dentro(array_agg(q.neto), array_agg(l.iva_tasa))::int

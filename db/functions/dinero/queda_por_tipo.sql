@@ -14,9 +14,9 @@ begin
   end if;
   return query
     with montos as (
-      select a.movimiento_id as reembolso, coalesce(sum(a.monto) filter (where a.cuenta = 'organizacion'), 0)
-          + case when absorbido = 0 then 0 else round(coalesce(sum(a.monto) filter (where a.cuenta in ('plataforma',
-            'iva')), 0)::numeric * absorbido / (absorbido + cargo)) end::bigint as monto
+      select a.movimiento_id as reembolso,
+        del_vendedor(coalesce(sum(a.monto) filter (where a.cuenta = 'organizacion'), 0),
+          coalesce(sum(a.monto) filter (where a.cuenta in ('plataforma', 'iva')), 0), absorbido, cargo) as monto
       from asientos a where a.compra_id = p_compra and a.concepto = 'reembolso' group by 1
     ), nombrados as (
       select m.reembolso, m.monto, b.tipo_boleto_id as tipo, sum(l.precio)::bigint as precio

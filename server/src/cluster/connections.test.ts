@@ -1,5 +1,12 @@
+import { CONNECTIONS, FEWEST_CONNECTIONS as FEWEST_OF_API } from '@entrale/api'
 import { expect, test } from 'vitest'
 import { needed, shareOf } from './connections.ts'
+import { FEWEST_CONNECTIONS } from './env-procesos.ts'
+
+test('a supervisor, which does not load the API, counts as it does', () => {
+  expect(FEWEST_CONNECTIONS).toBe(FEWEST_OF_API)
+  expect(shareOf(1_000, { selling: 1, jobs: 0, given: undefined })).toBe(CONNECTIONS)
+})
 
 test('what fits is taken, with room for the one more that a relief has', () => {
   expect(shareOf(97, { selling: 2, jobs: 1, given: undefined })).toBe(24)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Db, schemaState } from '@entrale/db'
+import { createSchemaState, type Db } from '@entrale/db'
 import type { FastifyInstance } from 'fastify'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -19,9 +19,9 @@ type Options = { db: Db; commit: string | undefined; roles: readonly string[] }
 /** `/version`: which program answers, and how far its database is. It says nothing of how it is configured. */
 export async function mountVersion(app: FastifyInstance, { db, commit: given, roles }: Options): Promise<void> {
   const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as { version: string }
-  const commit = await commitOf(given)
+  const [commit, stateOf] = [await commitOf(given), await createSchemaState(db)]
   app.get('/version', async (_, reply) => {
-    const esquema = await schemaState(db).catch(() => null)
+    const esquema = await stateOf().catch(() => null)
     return reply.header('cache-control', 'no-store').send({ version, commit, roles, esquema })
   })
 }

@@ -126,9 +126,9 @@ async function findSuelto(trx: Db, { pagoId, compraId }: DelPagoSolo): Promise<n
   const fila = await rowOf<Suelto>(trx)`
     select coalesce((select sum(monto) from asientos where cuenta = 'conectada' and (compra_id = ${compraId}
         or pago_id = ${pagoId} or pago_id in (select id from pagos where compra_id = ${compraId}))), 0)::int as conectada,
-      coalesce((select sum(r.monto - case when r.nuestro_en is null then r.nuestro else 0 end) from reembolsos r join pagos p on p.id = r.pago_id
-        where (p.compra_id = ${compraId} or p.id = ${pagoId}) and r.estado not in ('por_autorizar', 'rechazado', 'pagado')), 0)::int
-        as "enCamino"`
+      coalesce((select sum(r.monto - case when r.nuestro_en is null then r.nuestro else 0 end)
+        from reembolsos r join pagos p on p.id = r.pago_id where (p.compra_id = ${compraId} or p.id = ${pagoId})
+          and r.estado not in ('por_autorizar', 'rechazado', 'pagado')), 0)::int as "enCamino"`
   return (fila?.conectada ?? 0) - (fila?.enCamino ?? 0)
 }
 

@@ -1,6 +1,7 @@
-import { type KyselyPlugin, type RootOperationNode, SelectQueryNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
+import { sinCandados } from '../../testing/alterar.ts'
 import { rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { aceptar, enlaceA, otroCorreo, pasar, type Venta, vender, ver } from '../../testing/transferir.ts'
@@ -27,14 +28,6 @@ beforeEach(async () => {
 const despacio = () =>
   sql`create trigger despacio before insert on boletos for each row execute function esperar()`.execute(api.db)
 
-const sinCandados: KyselyPlugin = {
-  transformQuery: ({ node }): RootOperationNode => {
-    if (!SelectQueryNode.is(node)) return node
-    const { endModifiers, ...libre } = node
-    return libre
-  },
-  transformResult: async ({ result }) => result,
-}
 const contexto = (db = api.db): Context => ({
   ...api.services,
   ...{ db, usuario: null, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} },

@@ -133,7 +133,8 @@ export type ReembolsoPorPagar = {
 export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorPagar>(db)`
     select r.id, r.compra_id as "compraId", p.id as "pagoId", r.estado, r.origen, r.monto, r.moneda, r.intentos,
       r.creado_en as "creadoEn",
-      p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor, case when r.nuestro_en is null then r.nuestro end as nuestro, r.referencia as hecho,
+      p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor,
+      case when r.nuestro_en is null then r.nuestro end as nuestro, r.referencia as hecho,
       exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
     from reembolsos r join pagos p on p.id = coalesce(r.pago_id, (select s.id from pagos s
       where s.compra_id = r.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1)) where r.id = ${id}`

@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sinCandados } from '../../../testing/alterar.ts'
 import { todosALaVez } from '../../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../../testing/index.ts'
 import { findFallasDeRetenciones } from '../../../testing/invariantes-retenciones.ts'
@@ -49,17 +50,6 @@ async function devolverTodas(db: Db) {
   return { pasaron, debe: (await libroDe(api, id))?.debe ?? 0 }
 }
 
-/** The same database, where nobody waits for the money of an organization. */
-const sinTurno = (db: Db): Db =>
-  db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (node.kind !== 'SelectQueryNode') return node
-      const { endModifiers: _candados, ...suelta } = node
-      return suelta
-    },
-    transformResult: async ({ result }) => result,
-  })
-
 /** The tenth part of each sale is withheld; it comes back with its refund, so that $2,700.00 cover three of $1,000.00 too. */
 const CON_RETENCION = { isr: 1_000 }
 
@@ -80,7 +70,7 @@ describe.each([null, CON_RETENCION])('fifty refunds at one moment (withheld: %o)
       begin perform pg_sleep(0.1); return new; end $$`.execute(api.db)
     await sql`create trigger esperar_un_poco before insert on reembolsos for each row
       execute function esperar_un_poco()`.execute(api.db)
-    const { pasaron, debe } = await devolverTodas(sinTurno(api.db))
+    const { pasaron, debe } = await devolverTodas(api.db.withPlugin(sinCandados))
     expect(pasaron).toBeGreaterThan(3)
     expect(debe).toBeLessThan(0)
   }, 60_000)

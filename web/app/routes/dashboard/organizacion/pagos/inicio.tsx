@@ -69,14 +69,11 @@ const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) =>
 
 const DE_LO_RECAUDADO: readonly string[] = ['', 'movimientos', 'adeudo']
 /** What its own account took is a part where there is any; what we hold for it, where we may. */
-const partesDe = ({ directo, reglas, recauda }: Saldo, abierta: string) =>
-  PARTES.filter(
-    ({ id }) =>
-      id === abierta ||
-      (DE_LO_RECAUDADO.includes(id)
-        ? recauda
-        : id !== 'directo' || directo !== 0 || reglas.fondos === 'dividido' || !recauda),
-  )
+function partesDe({ directo, reglas, recauda }: Saldo, abierta: string) {
+  const cobraDirecto = directo !== 0 || reglas.fondos === 'dividido' || !recauda
+  const seVe = (id: string) => (DE_LO_RECAUDADO.includes(id) ? recauda : id !== 'directo' || cobraDirecto)
+  return PARTES.filter(({ id }) => id === abierta || seVe(id))
+}
 
 function Partes({ saldo }: { saldo: Saldo }) {
   const { slug } = useOrganizacion()
