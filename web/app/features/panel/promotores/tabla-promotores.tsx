@@ -5,6 +5,7 @@ import { pesos } from '../../../lib/formatos'
 import { Button } from '../../../ui/button'
 import { type Column, DataTable } from '../../../ui/data-table'
 import { StateBadge } from '../../../ui/state-badge'
+import { Suma } from '../../comun/listas/suma'
 import { type Acciones, MenuPromotor } from './menu-promotor'
 
 type Vista = {
@@ -32,14 +33,6 @@ const Nombre = ({ promotor: { nombre, codigo, nota, activo } }: { promotor: Prom
     <span className="block text-muted text-sm">?p={codigo}</span>
     {nota !== '' && <span className="mt-1 block text-muted text-sm">{nota}</span>}
   </div>
-)
-
-/** On a phone nothing above it says what it counts. */
-const Suma = ({ de, children }: { de: string; children: string }) => (
-  <>
-    <span className="block font-normal text-muted text-xs md:hidden">{de}</span>
-    {children}
-  </>
 )
 
 type Cifra = {

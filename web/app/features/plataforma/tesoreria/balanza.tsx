@@ -10,6 +10,7 @@ import { Anchor } from '../../../ui/link'
 import { EmptyState } from '../../../ui/states'
 import { BotonDescarga } from '../../comun/descarga'
 import { SinDatos } from '../../comun/listas/sin-datos'
+import { Suma } from '../../comun/listas/suma'
 import { ASIENTOS } from '../comun/rutas'
 import { balanzaQuery } from './consultas'
 
@@ -38,28 +39,28 @@ const columnasDe = (mes: string, filas: readonly RenglonBalanza[]): Column<Rengl
     header: 'Saldo inicial',
     align: 'end',
     hideBelow: 'lg',
-    footer: sumar(filas, 'inicial'),
+    footer: <Suma de="Saldo inicial">{sumar(filas, 'inicial')}</Suma>,
     cell: ({ inicial }) => pesos(inicial),
   },
   {
     key: 'cargos',
     header: 'Cargos',
     align: 'end',
-    footer: sumar(filas, 'cargos'),
+    footer: <Suma de="Cargos">{sumar(filas, 'cargos')}</Suma>,
     cell: ({ cargos }) => pesos(cargos),
   },
   {
     key: 'abonos',
     header: 'Abonos',
     align: 'end',
-    footer: sumar(filas, 'abonos'),
+    footer: <Suma de="Abonos">{sumar(filas, 'abonos')}</Suma>,
     cell: ({ abonos }) => pesos(abonos),
   },
   {
     key: 'final',
     header: 'Saldo final',
     align: 'end',
-    footer: sumar(filas, 'final'),
+    footer: <Suma de="Saldo final">{sumar(filas, 'final')}</Suma>,
     cell: ({ final }) => pesos(final),
   },
 ]
