@@ -18,7 +18,10 @@ async function subir(page: Page, clase: string): Promise<void> {
   const guardado = page.waitForResponse((una) => una.url().includes('/expediente/documentos/') && una.ok())
   await principal(page).getByLabel(clase, { exact: true }).setInputFiles(PDF)
   await guardado
-  const suyo = principal(page).getByRole('listitem').filter({ hasText: clase })
+  // The card of the paper, not the line of what is missing: that one goes away a moment after the answer has come.
+  const suyo = principal(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(clase, { exact: true }) })
   await expect(suyo).toContainText('Listo')
   await expect(aviso(page, 'Documento guardado').first()).toBeVisible()
 }
