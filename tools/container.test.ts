@@ -101,7 +101,11 @@ test('every file that a service reads of the checkout is there', () => {
   ).toEqual([])
 })
 
-const TASKS = ['migrate', 'seed', 'admin', 'backup', 'restore']
+const TASKS = ['migrate', 'seed', 'admin', 'backup', 'restore', 'archivos']
+const ELSEWHERE: Record<string, string> = {
+  migrate: 'db/src/migrate-command.ts',
+  archivos: 'server/src/archivos/archivos.ts',
+}
 
 /**
  * The tasks as the image has them: files of somebody else, none to be written, no home. Its own node: ours may lie
@@ -113,7 +117,7 @@ function readOnlyCopy(): string {
     cpSync(join(root, file), join(copy, file), { recursive: true })
   copyFileSync(process.execPath, join(copy, 'node'), constants.COPYFILE_FICLONE)
   for (const task of TASKS) {
-    const command = join(copy, task === 'migrate' ? 'db/src/migrate-command.ts' : `server/src/${task}.ts`)
+    const command = join(copy, ELSEWHERE[task] ?? `server/src/${task}.ts`)
     mkdirSync(dirname(command), { recursive: true })
     writeFileSync(command, 'console.log([process.cwd(), ...process.argv.slice(2)].join(" "))')
   }

@@ -67,7 +67,7 @@ import { createLine } from './turns.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
-export { TARDAMOS } from './errors.ts'
+export { Refusal, TARDAMOS } from './errors.ts'
 export { filesPlugin } from './files.ts'
 export { errorHandler } from './http/error-handler.ts'
 export { startJobs } from './jobs/index.ts'
@@ -86,7 +86,10 @@ export {
   type Pools,
   servicesFor,
 } from './pools.ts'
-export { createServices, mailboxFolder } from './services.ts'
+export { type Carried, createCarrier } from './ports/storage/carry.ts'
+export { createDiskStorage } from './ports/storage/disk.ts'
+export { openMove, openStorage, type StorageOptions } from './ports/storage/open.ts'
+export { createServices, filesFolder, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
 export const apiRoutes: Routes = {

@@ -9,18 +9,20 @@ export class Refusal extends Error {
   constructor(
     status: number,
     mensaje: string,
-    { form, retryAfter }: { form?: CampoError[]; retryAfter?: number } = {},
+    { form, retryAfter, cause }: { form?: CampoError[]; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(mensaje)
+    super(mensaje, { cause })
     this.status = status
     this.form = form
     this.retryAfter = retryAfter
   }
 }
 
-/** What a person reads when the database is away, full or slow. */
+/** What a person reads when the database, or another thing that we need, is away, full or slow. */
 export const TARDAMOS = 'Estamos tardando más de lo normal. Espera unos segundos y vuelve a intentar.'
 
+/** Something outside is away or slow; the cause is for the log. */
+export const noResponde = (cause: Error) => new Refusal(503, TARDAMOS, { retryAfter: 5, cause })
 export const sinSesion = () => new Refusal(401, TOKEN_INVALIDO)
 export const sinPermiso = () => new Refusal(403, MENSAJES[401])
 /** Also for what belongs to another tenant: its existence is nobody's business. */

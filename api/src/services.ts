@@ -21,7 +21,9 @@ import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.t
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
 import type { OpcionesStripe } from './ports/pasarela/stripe-cliente.ts'
-import { createDiskStorage } from './ports/storage/disk.ts'
+import { createCachedStorage } from './ports/storage/cached.ts'
+import { openStorage, type StorageOptions } from './ports/storage/open.ts'
+import type { Storage } from './ports/storage/storage.ts'
 import type { OpcionesApple } from './ports/wallet/apple.ts'
 import type { OpcionesGoogle } from './ports/wallet/google.ts'
 import type { Wallet } from './ports/wallet/wallet.ts'
@@ -37,6 +39,8 @@ type Options = {
   pools?: Pools | undefined
   config: Config
   dataFolder: string
+  /** Absent: on the disk of this machine. */
+  archivos?: Omit<StorageOptions, 'folder'>
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
   pagos?: Pagos
@@ -53,6 +57,15 @@ function mailerFor({ dataFolder, smtpUrl, mailFrom }: Options): Mailer {
   return smtpUrl !== undefined && mailFrom !== undefined
     ? createSmtpMailer(smtpUrl, mailFrom)
     : createMailbox(mailboxFolder(dataFolder))
+}
+
+/** Where pictures and papers are kept on this machine. */
+export const filesFolder = (dataFolder: string) => join(dataFolder, 'imagenes')
+
+/** What is not on this machine is kept in memory for a while. */
+async function storageFor({ dataFolder, archivos = { where: 'disco', s3: null } }: Options): Promise<Storage> {
+  const storage = await openStorage({ ...archivos, folder: filesFolder(dataFolder) })
+  return archivos.where === 'disco' ? storage : createCachedStorage(storage)
 }
 
 /** Their SDKs are large: only who has keys loads them. */
@@ -133,7 +146,7 @@ async function retencionesFor({
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
 export async function createServices(options: Options): Promise<Services> {
-  const { db, pools, config, dataFolder } = options
+  const { db, pools, config } = options
   return {
     db,
     ...(pools && { pools }),
@@ -141,7 +154,7 @@ export async function createServices(options: Options): Promise<Services> {
     ports: {
       clock: systemClock,
       mailer: mailerFor(options),
-      storage: createDiskStorage(join(dataFolder, 'imagenes')),
+      storage: await storageFor(options),
       pasarelas: await pasarelasFor(options),
       wallet: await walletFor(options),
       webhook: createWebhookHttp({ locales: options.webhooksLocales === true }),

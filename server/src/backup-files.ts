@@ -1,24 +1,57 @@
 import { constants } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EnvError } from './env.ts'
+import { createCarrier, createDiskStorage, filesFolder, openStorage } from '@entrale/api'
+import { archivosDe } from './archivos/env-archivos.ts'
+import { type Env, EnvError } from './env.ts'
 
-const PICTURES = 'imagenes'
 const SECRET = 'secreto'
 
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Pictures never change once written: those that are there already are the same. */
-export async function copyPictures(from: string, to: string): Promise<void> {
+/** Files never change once written: those that are there already are the same. */
+async function copyFolder(from: string, to: string): Promise<void> {
   const filter = (path: string) => !path.endsWith('.part')
-  await cp(join(from, PICTURES), join(to, PICTURES), {
+  await cp(filesFolder(from), filesFolder(to), {
     recursive: true,
     force: false,
     mode: constants.COPYFILE_FICLONE,
     filter,
   }).catch(ignoreMissing)
+}
+
+const configured = (env: Env) => openStorage({ ...archivosDe(env), folder: filesFolder(env.ENTRALE_DATA) })
+const onDisk = (env: Env) => archivosDe(env).where === 'disco'
+
+type Ends = Parameters<typeof createCarrier>
+/** All or a sentence: a backup without some of its files would be found out when it is needed. */
+async function carrierBetween(...ends: Ends): Promise<() => Promise<void>> {
+  const carrier = createCarrier(...ends)
+  return async () => {
+    const { failed } = await carrier.pass()
+    if (failed.length > 0) throw new EnvError(`No se pudieron copiar todos los archivos.\n${failed.join('\n')}`)
+  }
+}
+
+/** Copies pictures and papers into a backup, from wherever they are kept; called again, only what came meanwhile. */
+export async function filesInto(folder: string, env: Env): Promise<() => Promise<void>> {
+  if (onDisk(env)) return () => copyFolder(env.ENTRALE_DATA, folder)
+  return carrierBetween(await configured(env), createDiskStorage(filesFolder(folder)))
+}
+
+/** Puts pictures and papers of a backup wherever they are kept now. */
+export async function filesFrom(folder: string, env: Env): Promise<void> {
+  if (onDisk(env)) return copyFolder(folder, env.ENTRALE_DATA)
+  const carry = await carrierBetween(createDiskStorage(filesFolder(folder)), await configured(env))
+  await carry()
+}
+
+export async function countFiles(folder: string): Promise<number> {
+  let count = 0
+  for await (const _ of createDiskStorage(filesFolder(folder)).list()) count += 1
+  return count
 }
 
 /** The key that signs boletos, where it is kept beside the data. Answers whether there was one. */

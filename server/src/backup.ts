@@ -1,9 +1,11 @@
 // npm run backup [-- carpeta]: everything that a machine needs to go on, as of one moment, while the product goes on selling.
+// With --sin-archivos, without pictures and papers: for who keeps copies of their bucket otherwise.
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { anotarRespaldo } from '@entrale/api'
 import { backupDatabase, connect, openDatabase } from '@entrale/db'
-import { copyPictures, copySecret } from './backup-files.ts'
+import { copySecret, countFiles, filesInto } from './backup-files.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { report } from './report.ts'
 
@@ -12,6 +14,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /** "2026-11-21T18-30-05Z", so that names sort by time. */
 const nameNow = () => new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
+function readArgs() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'sin-archivos': { type: 'boolean', default: false } } })
+  } catch {
+    throw new EnvError('Escribe npm run backup -- carpeta, y --sin-archivos si no los debe llevar.')
+  }
+}
+
 /** The figures and the administrators look at when the last one was made. */
 async function note(url: string): Promise<void> {
   const db = connect(url, 1)
@@ -19,21 +29,25 @@ async function note(url: string): Promise<void> {
 }
 
 /** A backup has its name only once it is whole. */
-async function backup({ ENTRALE_DATA: data, ENTRALE_SECRET: secret, ...env }: Env, folder: string): Promise<void> {
+async function backup(env: Env, folder: string, withFiles: boolean): Promise<void> {
+  const { ENTRALE_DATA: data, ENTRALE_SECRET: secret } = env
   const part = `${folder}.parte`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({ ...env, ENTRALE_DATA: data })
+  const database = await openDatabase(env)
   try {
-    await copyPictures(data, part)
+    const copyFiles = withFiles ? await filesInto(part, env) : async () => undefined
+    await copyFiles()
     const { tables } = await backupDatabase(database.url, part)
-    await copyPictures(data, part) // what came meanwhile, and may be spoken of
+    await copyFiles() // what came meanwhile, and may be spoken of
+    const files = await countFiles(part)
     const withSecret = secret === undefined && (await copySecret(data, part))
     await rename(part, folder)
     await note(database.url)
-    say(
-      `Respaldo completo en ${folder}: ${tables.length} tablas, ${tables.reduce((sum, { rows }) => sum + rows, 0)} filas.`,
-    )
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Respaldo completo en ${folder}: ${tables.length} tablas, ${rows} filas, ${files} archivos.`)
+    if (!withFiles)
+      say('No lleva imágenes, facturas ni documentos: al restaurar, ENTRALE_ARCHIVOS debe decir dónde están.')
     say(
       withSecret
         ? 'Lleva el secreto que firma los boletos: guárdalo donde nadie más lo lea.'
@@ -47,8 +61,9 @@ async function backup({ ENTRALE_DATA: data, ENTRALE_SECRET: secret, ...env }: En
 
 try {
   const env = readEnv(process.env)
-  const folder = resolve(process.argv[2] ?? join(env.ENTRALE_DATA, 'respaldos', nameNow()))
-  await backup(env, folder).catch((error: NodeJS.ErrnoException) => {
+  const { values, positionals } = readArgs()
+  const folder = resolve(positionals[0] ?? join(env.ENTRALE_DATA, 'respaldos', nameNow()))
+  await backup(env, folder, !values['sin-archivos']).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST'
       ? new EnvError(`${folder} ya existe: elige otra carpeta.`)
       : error

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { erroresDeArchivos, variablesDeArchivos } from './archivos/env-archivos.ts'
 import { erroresDePooler, variablesDePooler } from './cluster/env-pooler.ts'
 import { erroresDeProcesos, variablesDeProcesos } from './cluster/env-procesos.ts'
 import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
@@ -45,6 +46,7 @@ const schema = z.object({
   ENTRALE_VARIANTES: z.enum(['0', '1'], 'ENTRALE_VARIANTES debe ser 0 o 1.').default('1'),
   WEBHOOKS_LOCALES: z.enum(['0', '1'], 'WEBHOOKS_LOCALES debe ser 0 o 1.').default('0'),
   ...variablesDeProcesos,
+  ...variablesDeArchivos,
   ...variablesDeOperador,
   ...variablesDePagos,
   ...variablesDePac,
@@ -78,6 +80,7 @@ const complete = schema
     for (const message of [
       ...erroresDePooler(env),
       ...erroresDeProcesos(env),
+      ...erroresDeArchivos(env),
       ...erroresDeOperador(env),
       ...erroresDePagos(env),
       ...erroresDePac(env),

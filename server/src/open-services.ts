@@ -13,6 +13,7 @@ import {
 } from '@entrale/api'
 import { operadorDemo } from '@entrale/api/demo'
 import { connect, demandPooler, migrate, openDatabase } from '@entrale/db'
+import { archivosDe } from './archivos/env-archivos.ts'
 import { poolerDe } from './cluster/env-pooler.ts'
 import type { Env } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
@@ -86,6 +87,7 @@ export async function connectServices(env: Env, databaseUrl: string, connections
     pools,
     config,
     dataFolder,
+    archivos: archivosDe(env),
     smtpUrl,
     mailFrom,
     pagos: pagosDe(env),

@@ -1,3 +1,4 @@
+import { Refusal } from '@entrale/api'
 import { explainStartFailure } from '@entrale/db'
 import { EnvError } from './env.ts'
 import { writeLine } from './log/lines.ts'
@@ -17,6 +18,7 @@ export function reportBriefly(what: string, error: unknown): void {
 }
 
 function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof Refusal && error.cause instanceof Error) return error.cause.message.replace(PRIVATE, '[…]')
   return error instanceof EnvError ? error.message : explainStartFailure(error)
 }
 

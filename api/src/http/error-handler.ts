@@ -36,6 +36,10 @@ function formOf(error: { validation: { instancePath: string; message?: string; k
 /** The only place that turns a failure into an answer. What people read never tells how the inside failed. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
+    if (error.cause !== undefined) {
+      request.log.warn({ err: error.cause, req: request })
+      reply.header('x-request-id', request.id)
+    }
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     return refuse(reply, error.status, { mensaje: error.message, ...(error.form && { form: error.form }) })
   }

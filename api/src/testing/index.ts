@@ -138,3 +138,4 @@ export async function createTestApi({
     close,
   }
 }
+export { startS3 } from './s3/s3.ts'

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { type Inventory, isFileName } from './storage.ts'
 
-const NAME = /^[a-z0-9][a-z0-9-]{3,80}\.[a-z0-9]{2,5}$/
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function writeDurably(path: string, content: Buffer): Promise<void> {
@@ -16,9 +15,16 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error) || (error as { code?: string }).code === 'ENOTDIR') return []
+    throw error
+  })
+}
+
 /** Files in a folder, spread over subfolders by the start of their names. A file is there whole or not at all. */
-export function createDiskStorage(folder: string): Storage {
-  const pathOf = (name: string): string | null => (NAME.test(name) ? join(folder, name.slice(0, 2), name) : null)
+export function createDiskStorage(folder: string): Inventory {
+  const pathOf = (name: string): string | null => (isFileName(name) ? join(folder, name.slice(0, 2), name) : null)
   return {
     put: async (name, content) => {
       const path = pathOf(name)
@@ -44,6 +50,10 @@ export function createDiskStorage(folder: string): Storage {
     remove: async (name) => {
       const path = pathOf(name)
       if (path !== null) await rm(path, { force: true })
+    },
+    list: async function* () {
+      for (const start of await namesIn(folder))
+        if (!start.startsWith('.')) yield* (await namesIn(join(folder, start))).filter(isFileName)
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { Storage } from './storage.ts'
+import type { Inventory } from './storage.ts'
 
 /** Files that live as long as the process: for tests. */
-export function createMemoryStorage(): Storage {
+export function createMemoryStorage(): Inventory {
   const files = new Map<string, Buffer>()
   return {
     put: async (name, content) => {
@@ -10,6 +10,9 @@ export function createMemoryStorage(): Storage {
     get: async (name) => files.get(name) ?? null,
     remove: async (name) => {
       files.delete(name)
+    },
+    list: async function* () {
+      yield* [...files.keys()]
     },
   }
 }
