@@ -8,7 +8,7 @@ base=${CLUSTER_PUERTO:-24000}
 
 puerto() { echo $((base + $1)); }
 ETCD=$(puerto 1) ETCD_PARES=$(puerto 2)
-ESCRITURA=$(puerto 10) LECTURA=$(puerto 11) APP=$(puerto 12) POOLER=$(puerto 13) PROMETHEUS=$(puerto 14)
+ESCRITURA=$(puerto 10) LECTURA=$(puerto 11) APP=$(puerto 12) POOLER=$(puerto 13) PROMETHEUS=$(puerto 14) S3=$(puerto 15)
 base_de() { puerto $((20 + $1)); }
 patroni_de() { puerto $((30 + $1)); }
 app_de() { puerto $((40 + $1)); }
@@ -68,6 +68,8 @@ esperar() {
 }
 
 contesta() { curl -fsS -m 2 -o /dev/null "$1"; }
+# Whatever it says: somebody answers there.
+escucha() { curl -sS -m 2 -o /dev/null "http://127.0.0.1:$1/"; }
 # Which of the two leads, as Patroni says; nothing while nobody does.
 primaria() {
   local n

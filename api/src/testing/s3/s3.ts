@@ -52,9 +52,12 @@ async function list({ store }: Server, query: URLSearchParams, response: ServerR
   response.end(`<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`)
 }
 
-/** A server that speaks as S3 does, with a bucket, in a folder of its own; it checks signatures. */
-export async function startS3() {
-  const directory = await mkdtemp(join(tmpdir(), 's3-'))
+/**
+ * A server that speaks as S3 does, with a bucket; it checks signatures. Unless told where, its files are in a folder that
+ * goes away with it, and it listens on any port.
+ */
+export async function startS3({ folder, port: wanted = 0 }: { folder?: string; port?: number } = {}) {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 's3-')))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] })
   await s3rver.configureBuckets()
   const answer = s3rver.getMiddleware()
@@ -69,7 +72,7 @@ export async function startS3() {
     else if (method === 'GET' && path === `/${BUCKET}/`) await list(s3rver, new URLSearchParams(query), response)
     else answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const options = {
     ...{ bucket: BUCKET, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
@@ -95,7 +98,7 @@ export async function startS3() {
       await new Promise((resolve) => server.close(resolve))
       s3rver.logger.exceptions.unhandle()
       s3rver.logger.close()
-      await rm(directory, { recursive: true, force: true })
+      if (folder === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }
