@@ -188,3 +188,17 @@ export function colasPor<Q, T, R>({ claveDe, run, ...limites }: Colas<Q, T, R>):
     return cola
   }
 }
+
+/**
+ * A reading of one thing, which is done together with the readings that others ask for meanwhile. `leer` answers what
+ * it found at the places of what was asked; null where there is nothing.
+ */
+export function leerJuntos<K, R>(
+  leer: (db: Db, claves: K[]) => Promise<(R | null)[]>,
+): (db: Db, clave: K) => Promise<R | null> {
+  const colaDe = colasPor<null, K, R | null>({
+    ...{ max: 300, queue: 5000, claveDe: () => '', keysOf: () => [] },
+    run: (db, _, claves) => leer(db, claves),
+  })
+  return (db, clave) => colaDe(db, null).add(clave)
+}

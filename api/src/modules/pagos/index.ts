@@ -1,6 +1,7 @@
-export { asientosDe, ivaDeComision } from './asientos.ts'
+export { type Asiento, asientosDe, ivaDeComision } from './asientos.ts'
 export { abrirPago, cobradorDe, MONEDA, preguntar } from './cobrar.ts'
 export { esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
+export { encontrarPago } from './encontrar-pago.ts'
 export {
   anotarIncidencia,
   cerrarIncidencia,
@@ -22,6 +23,7 @@ export {
   anotarPorAplicar,
   anotarSinReclamar,
   type Linea,
+  movimientoDeComision,
 } from './movimientos.ts'
 export { anotarCompensacion } from './movimientos-compensacion.ts'
 export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'

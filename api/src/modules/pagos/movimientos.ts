@@ -68,6 +68,16 @@ export type DelPago = { pagoId: string; compraId: string | null; monto: number }
 export const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue =>
   compraId === null ? { pagoId } : { compraId }
 
+/** The movement of what a provider kept of a payment. */
+export const movimientoDeComision = (
+  pagoId: string,
+  monto: number,
+  iva: number,
+): { id: string; asientos: Linea[] } => ({
+  id: idDe('comision', pagoId),
+  asientos: comisionDe(monto, iva).filter((linea) => linea.monto !== 0),
+})
+
 /** What the provider kept of a payment, once, whenever it says; the tax in it is ours to credit. */
 export const anotarComision = (
   trx: Db,
@@ -75,10 +85,7 @@ export const anotarComision = (
 ): Promise<void> =>
   anotar(
     trx,
-    {
-      ...{ id: idDe('comision', pagoId), ...deQuien({ pagoId, compraId }), concepto: 'comision' },
-      asientos: comisionDe(monto, iva),
-    },
+    { ...movimientoDeComision(pagoId, monto, iva), ...deQuien({ pagoId, compraId }), concepto: 'comision' },
     { otraVez: true },
   )
 

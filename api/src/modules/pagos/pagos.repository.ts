@@ -88,17 +88,25 @@ export const findPagoVivo = (db: Db, apartadoId: string) =>
 const findUno = (db: Db, cual: RawBuilder<unknown>) => rowOf<Pago>(db)`select ${completo} from pagos ${cual}`
 export const findPago = (db: Db, id: string) => findUno(db, sql`where id = ${id}`)
 export const lockPago = (trx: Db, id: string) => findUno(trx, sql`where id = ${id} for update`)
-/** By the key that the provider was given, or by its own id of the charge. */
-export async function findPagoDeCobro(
-  db: Db,
-  proveedor: string,
-  { referencia, clave }: { referencia: string; clave: string | null },
-): Promise<Pago | null> {
-  const suyo = z.safeParse(uuid, clave).success
-    ? await findUno(db, sql`where id = ${clave} and proveedor = ${proveedor}`)
-    : null
-  return suyo ?? findUno(db, sql`where proveedor = ${proveedor} and referencia = ${referencia}`)
+export type DeCobro = { proveedor: string; referencia: string; clave: string | null }
+/** By the key that the provider was given, or by its own id of the charge; at the places of what was asked. */
+export async function findPagosDeCobros(db: Db, cobros: readonly DeCobro[]): Promise<(Pago | null)[]> {
+  const claves = cobros.map(({ clave }) => (z.safeParse(uuid, clave).success ? clave : null))
+  const rows = await rowsOf<Pago & { i: string }>(db)`/* prepared: pagos_de_cobros */
+    select u.i, p.* from unnest(${cobros.map(({ proveedor }) => proveedor)}::text[],
+        ${cobros.map(({ referencia }) => referencia)}::text[], ${claves}::uuid[])
+        with ordinality u(proveedor, referencia, clave, i),
+      lateral (
+        select ${completo} from pagos where id = u.clave and proveedor = u.proveedor
+        union all
+        select ${completo} from pagos where proveedor = u.proveedor and referencia = u.referencia
+        limit 1
+      ) p`
+  const pagos = new Map(rows.map(({ i, ...pago }) => [Number(i), pago]))
+  return cobros.map((_, i) => pagos.get(i + 1) ?? null)
 }
+export const findPagoDeCobro = async (db: Db, proveedor: string, cobro: Omit<DeCobro, 'proveedor'>) =>
+  (await findPagosDeCobros(db, [{ proveedor, ...cobro }]))[0] ?? null
 /** Attempts of a compra that may still take money. */
 export const findPagosPorPagar = (db: Db, compraId: string) => rowsOf<Pago>(db)`
     select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`

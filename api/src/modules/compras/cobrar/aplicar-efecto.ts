@@ -99,6 +99,15 @@ async function reembolsado(trx: Db, caso: Caso): Promise<void> {
   if (caso.compra !== null) await cerrarPendiente(trx, { compraId: caso.compra.id, estado: 'cancelada' })
 }
 
+/** What a charge cost us, and the tax in it; one on the account of an organization is paid by that organization. */
+export function costoDe(
+  { vendedor }: Pick<Pago, 'vendedor'>,
+  { comision, comisionIva, recibido }: Lectura,
+): { monto: number; iva: number } | null {
+  if (comision === null || comision <= 0 || recibido === 0 || vendedor !== null) return null
+  return { monto: comision, iva: comisionIva ?? ivaDeComision(comision) }
+}
+
 async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void> {
   const { pago, compra, lectura } = caso
   if (efecto.hacer === 'cobrar') await cobrar(trx, caso, efecto)
@@ -111,11 +120,8 @@ async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void
       'excedente',
     )
   }
-  const { comision, comisionIva } = lectura
-  // what a charge on the account of an organization costs, that organization pays
-  if (comision === null || comision <= 0 || lectura.recibido === 0 || pago.vendedor !== null) return
-  const iva = comisionIva ?? ivaDeComision(comision)
-  await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision, iva })
+  const costo = costoDe(pago, lectura)
+  if (costo !== null) await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, ...costo })
 }
 
 /** Does it, in the transaction that has the compra, its stock and the payment locked. */

@@ -1,10 +1,8 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
-import { createId } from '../../../ids.ts'
-import { asientosDe } from '../../pagos/index.ts'
 import { guardarRespuestas } from '../../preguntas/index.ts'
 import { anotarOrigen } from '../../visitas/index.ts'
 import type { CompraVista } from './que-hacer.ts'
-import type { Venta } from './venta.ts'
+import { armarCobro, type LineaVendida, type Venta } from './venta.ts'
 
 export type CompraCerrada = CompraVista & {
   id: string
@@ -76,30 +74,17 @@ export async function ponerTarjeta(trx: Db, apartadoId: string, tarjeta: string)
     update apartados set tarjeta = ${tarjeta} where id = ${apartadoId} and tarjeta is distinct from ${tarjeta}`
 }
 
-type Linea = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }
-
 /** Boletos, ledger and the e-mail of a compra whose row and stock are locked; false where nothing is left of what it holds. */
 export async function cobrarPendiente(
   trx: Db,
   { id, apartadoId, eventoId }: Pick<CompraCerrada, 'id' | 'apartadoId' | 'eventoId'>,
   metodo: string,
 ): Promise<boolean> {
-  const lineas = await rowsOf<Linea>(trx)`
+  const lineas = await rowsOf<LineaVendida>(trx)`
     select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l
       join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.compra_id = ${id} order by t.orden, t.id`
-  const sumar = (valor: (linea: Linea) => number) =>
-    lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
-  const [subtotal, cargos] = [sumar(({ precio }) => precio), sumar(({ cargo }) => cargo)]
-  const admisiones = lineas.flatMap(({ tipo, cantidad }) => Array.from({ length: cantidad }, () => tipo))
-  const venta = {
-    ...{ id, apartado_id: apartadoId, evento_id: eventoId, trabajo_id: createId() },
-    boletos: admisiones.map((tipo_boleto_id, i) => ({ id: createId(), tipo_boleto_id, numero: i + 1 })),
-    asientos: asientosDe(
-      { subtotal, cargos, total: subtotal + cargos },
-      sumar(({ absorbido }) => absorbido),
-    ),
-  }
+  const venta = { ...armarCobro({ id, eventoId }, lineas), apartado_id: apartadoId }
   const rows = await rowsOf<{ si: boolean }>(trx)`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`
   if (!rows[0]?.si) return false
   await execute(trx)`update compras set metodo = ${metodo} where id = ${id} and metodo <> ${metodo}`

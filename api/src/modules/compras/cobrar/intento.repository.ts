@@ -1,4 +1,5 @@
-import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
+import { leerJuntos } from '../../../lotes.ts'
 import { comoSeEscribio } from '../compra/nombres.ts'
 
 /** What a payment needs to know of what it is for. */
@@ -14,13 +15,23 @@ export type ParaPagar = {
   enlaces: number
 }
 
-export const findParaPagar = (db: Db, apartadoId: string) => rowOf<ParaPagar>(db)`
+/** Of those that begin to pay at the same time, read together. */
+export const leerParaPagar = leerJuntos<string, ParaPagar>(async (db, apartados) => {
+  const rows = await rowsOf<ParaPagar>(db)`/* prepared: para_pagar */
     select a.id as "apartadoId", e.id as "eventoId", e.nombre_mostrado as evento, e.estado as "eventoEstado", e.inicio,
       (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas
         where apartado_id = a.id) as total,
-      (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos,
-      coalesce((select c.enlaces from compras c where c.apartado_id = a.id), 0) as enlaces
-    from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`
+      coalesce(c.intentos, 0) as intentos, coalesce(c.enlaces, 0) as enlaces
+    from unnest(${apartados}::uuid[]) u(id),
+      lateral (select id, evento_id from apartados where id = u.id offset 0) a,
+      lateral (select id, nombre_mostrado, estado, inicio from eventos where id = a.evento_id offset 0) e
+      left join lateral (
+        select enlaces, (select count(*)::int from pagos where compra_id = x.id) as intentos
+          from compras x where apartado_id = a.id offset 0
+      ) c on true`
+  const para = new Map(rows.map((fila) => [fila.apartadoId, fila]))
+  return apartados.map((id) => para.get(id) ?? null)
+})
 
 type Datos = {
   metodo: string

@@ -5,7 +5,7 @@ import { muchosIntentos } from '../../../errors.ts'
 import { createId } from '../../../ids.ts'
 import type { Accion, Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { apartadoTerminado } from '../../boletos/index.ts'
+import { type ApartadoRow, apartadoTerminado } from '../../boletos/index.ts'
 import {
   abrirPago,
   apartadoHasta,
@@ -13,6 +13,7 @@ import {
   findPago,
   findRechazados,
   limiteDe,
+  MONEDA,
   metodoNoDisponible,
   type Pago,
   type PagoAbierto,
@@ -25,13 +26,14 @@ import {
 } from '../../pagos/index.ts'
 import { reembolsarTarde } from '../../reembolsos/dinero/index.ts'
 import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
-import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
+import type { CompraCompleta } from '../compra/compras.repository.ts'
 import { createFolio } from '../compra/folio.ts'
+import { leerCompraDe } from '../compra/leer-juntas.ts'
 import { columnasDeNombre } from '../compra/nombres.ts'
 import { lockCompraDeApartado, sostenerApartado } from './aplicar.repository.ts'
-import { aplicarLectura } from './aplicar-lectura.ts'
+import { asentarLectura } from './asentar.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { findParaPagar, findQuienCompro, type ParaPagar, reabrirCompra } from './intento.repository.ts'
+import { findQuienCompro, leerParaPagar, type ParaPagar, reabrirCompra } from './intento.repository.ts'
 import { cobroDe, leerPedido, type Pedido, quienPaga } from './pedido.ts'
 import { soltarIntento } from './soltar-intento.ts'
 import { huellaDe } from './venta.ts'
@@ -43,13 +45,14 @@ const ESPERA_S = 3600
 const MAXIMO_SOLTADOS = 2
 
 export type Hecha = { compra: CompraCompleta; accion: Accion | null }
-export type PorPagar = QuienCobra & { apartado: { id: string }; datos: Comprar }
+/** `apartado`: as it was read, where it has no compra yet. */
+export type PorPagar = QuienCobra & { apartado: { id: string } | ApartadoRow; datos: Comprar }
 type Abierto = { intento: PagoNuevo; pago: PagoAbierto }
 
 /** The compra as it stands after a reading; refuses where there is none to go on with. */
-async function concluir(ctx: Context, pago: Pick<Pago, 'id' | 'apartadoId'>, lectura: Lectura): Promise<Hecha> {
-  await aplicarLectura(ctx.db, pago.id, lectura)
-  const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
+async function concluir(ctx: Context, pago: Pago, lectura: Lectura, apartado?: ApartadoRow): Promise<Hecha> {
+  await asentarLectura(ctx.db, { pago, lectura }, apartado)
+  const compra = (await leerCompraDe(ctx.db, pago.apartadoId)) ?? undefined
   if (compra?.estado === 'cancelada' && lectura.recibido > 0) return reembolsarTarde(ctx, compra)
   if (lectura.estado === 'rechazado') throw pagoRechazado()
   if (compra === undefined || compra.estado === 'vencida' || compra.estado === 'cancelada') throw apartadoTerminado()
@@ -57,8 +60,13 @@ async function concluir(ctx: Context, pago: Pick<Pago, 'id' | 'apartadoId'>, lec
 }
 
 /** As it was asked for the first time, to the letter: providers refuse the same key with anything else. */
-async function iniciar(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Pedido): Promise<Lectura> {
-  const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
+async function iniciar(
+  ctx: Context,
+  pasarela: Pasarela,
+  pago: Pago,
+  { pedido, nueva = false }: { pedido: Pedido; nueva?: boolean },
+): Promise<Lectura> {
+  const compra = nueva ? null : await leerCompraDe(ctx.db, pago.apartadoId)
   const venceEn = pedido.venceEn === null ? null : new Date(pedido.venceEn)
   const datos = {
     folio: compra?.folio ?? pedido.folios[0] ?? '',
@@ -73,7 +81,7 @@ async function iniciar(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Ped
 /** How an attempt stands that was begun before: asked, or begun again under its key where its answer got lost. */
 async function leer(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Pedido): Promise<Lectura> {
   const leida = pago.referencia === null ? null : await preguntar(pasarela.leer(pago.referencia))
-  return leida ?? iniciar(ctx, pasarela, pago, leerPedido(pago) ?? pedido)
+  return leida ?? iniciar(ctx, pasarela, pago, { pedido: leerPedido(pago) ?? pedido })
 }
 
 const texto = (fecha: Date | null) => fecha?.toISOString() ?? null
@@ -146,6 +154,11 @@ function intentoDe(
   }
 }
 
+/** As it was written down this moment. */
+const recienAbierto = (intento: PagoNuevo, pago: PagoAbierto): Pago => ({
+  ...{ ...intento, ...pago, moneda: MONEDA, recibido: 0, ficha: null, venceEn: null, creadoEn: new Date() },
+})
+
 /** With an attempt that was just written down, or the one that was found in its place. */
 async function conPago(
   ctx: Context,
@@ -153,19 +166,24 @@ async function conPago(
   { intento, pago }: Abierto,
   pedido: Pedido,
 ): Promise<Hecha | null> {
-  const { pasarela } = porPagar
+  const { pasarela, apartado } = porPagar
   const propio = pago.id === intento.id
   if (esAjeno(pago, intento)) {
     await soltarIntento(ctx, pago)
     return null
   }
-  if (propio && pago.compraId !== intento.compraId) await retomar(ctx, porPagar, pago, pedido)
+  if (propio && pago.compraId === intento.compraId) {
+    const suyo = recienAbierto(intento, pago)
+    const lectura = await iniciar(ctx, pasarela, suyo, { pedido, nueva: true })
+    return 'lineas' in apartado ? concluir(ctx, suyo, lectura, apartado) : concluir(ctx, suyo, lectura)
+  }
+  if (propio) await retomar(ctx, porPagar, pago, pedido)
   const completo = await findPago(ctx.db, pago.id)
   if (completo === null) throw pagoEnCurso()
   return concluir(
     ctx,
-    pago,
-    propio ? await iniciar(ctx, pasarela, completo, pedido) : await leer(ctx, pasarela, completo, pedido),
+    completo,
+    propio ? await iniciar(ctx, pasarela, completo, { pedido }) : await leer(ctx, pasarela, completo, pedido),
   )
 }
 
@@ -173,7 +191,7 @@ async function prepararPedido(
   ctx: Context,
   { apartado, datos, vendedor }: PorPagar,
 ): Promise<{ para: ParaPagar & { nuestro: number | null }; pedido: Pedido }> {
-  const para = await findParaPagar(ctx.db, apartado.id)
+  const para = await leerParaPagar(ctx.db, apartado.id)
   if (para === null) throw apartadoTerminado()
   if (para.eventoEstado === 'cancelado') throw eventoYaCancelado()
   if (para.intentos > MAXIMO_INTENTOS) throw muchosIntentos(ESPERA_S)
@@ -183,8 +201,8 @@ async function prepararPedido(
 
 /** What its earlier attempt turned out to be: paid, which is the answer; else there is place for another. */
 async function yaPagada(ctx: Context, apartadoId: string): Promise<Hecha | null> {
-  const [compra] = await findComprasDeApartados(ctx.db, [apartadoId])
-  if (compra === undefined || compra.estado === 'pendiente' || compra.estado === 'vencida') return null
+  const compra = await leerCompraDe(ctx.db, apartadoId)
+  if (compra === null || compra.estado === 'pendiente' || compra.estado === 'vencida') return null
   if (compra.estado === 'cancelada') throw otraCompra()
   return { compra, accion: null }
 }

@@ -10,7 +10,7 @@ import { abrirCompra } from '../compra/abrir-compra.ts'
 import { accesoDe } from '../compra/acceso.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
 import { comprarBoletos } from './comprar-boletos.ts'
-import { findParaPagar, type ParaPagar } from './intento.repository.ts'
+import { leerParaPagar, type ParaPagar } from './intento.repository.ts'
 import type { Hecha } from './pagar-apartado.ts'
 import { cancelarCompra, pagarCompra } from './pagar-compra.ts'
 import { recibirAviso } from './recibir-aviso.ts'
@@ -32,7 +32,7 @@ export const comprasPagosRoutes = {
   'GET /p/apartados/:id/metodos': {
     rule: publico,
     run: async (ctx, { params }) => {
-      const para = await findParaPagar(ctx.db, params.id)
+      const para = await leerParaPagar(ctx.db, params.id)
       if (para === null) throw apartadoNoEncontrado()
       return { items: await ofrecidos(ctx, para) }
     },
@@ -41,7 +41,7 @@ export const comprasPagosRoutes = {
     rule: publico,
     run: async (ctx, { params, query }) => {
       const { apartadoId } = await abrirCompra(ctx, params.folio, query.acceso)
-      const para = await findParaPagar(ctx.db, apartadoId)
+      const para = await leerParaPagar(ctx.db, apartadoId)
       return { items: para === null ? [] : await ofrecidos(ctx, para) }
     },
   },

@@ -1,6 +1,7 @@
-import { type Db, rowsOf } from '@entrale/db'
+import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { noEncontrado, Refusal } from '../../../errors.ts'
+import { leerJuntos } from '../../../lotes.ts'
 import {
   type Aviso,
   type AvisoCrudo,
@@ -9,26 +10,11 @@ import {
   type Pasarela,
 } from '../../../ports/pasarela/pasarela.ts'
 import { atenderCuenta } from '../../cuentas-conectadas/index.ts'
-import { anotarIncidencia, findPagoDeCobro } from '../../pagos/index.ts'
-import { aplicarLectura } from './aplicar-lectura.ts'
+import { anotarIncidencia, encontrarPago } from '../../pagos/index.ts'
+import { anotarAviso, type DeAviso, type Notado, sonConocidos } from './asentar.repository.ts'
+import { asentarLectura } from './asentar.ts'
 
-type Notado = Aviso & { proveedor: string; efecto: string }
-
-/** False when it was noted before: its effect is there already. */
-async function anotarAviso(trx: Db, { proveedor, id, tipo, referencia, efecto }: Notado): Promise<boolean> {
-  const rows = await rowsOf(trx)`
-    insert into pago_eventos (proveedor, id, tipo, referencia, efecto)
-      values (${proveedor}, ${id}, ${tipo}, ${referencia}, ${efecto})
-    on conflict do nothing returning id`
-  return rows.length > 0
-}
-const conocido = async (db: Db, proveedor: string, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('pago_eventos')
-    .select('id')
-    .where('proveedor', '=', proveedor)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
+const esConocido = leerJuntos<DeAviso, boolean>(sonConocidos)
 
 function leerAviso(pasarela: Pasarela, crudo: AvisoCrudo): Aviso {
   try {
@@ -55,7 +41,8 @@ async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moned
 async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
   const { db } = services
   const { proveedor } = pasarela
-  const notar = (efecto: string) => ({ ...aviso, proveedor, efecto })
+  const { id, tipo, referencia } = aviso
+  const notar = (efecto: string): Notado => ({ proveedor, id, tipo, referencia, efecto })
   if (aviso.cuenta) {
     await atenderCuenta(services, proveedor, aviso.cuenta)
     await anotarAviso(db, notar('cuenta'))
@@ -66,9 +53,9 @@ async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Pr
     await anotarAviso(db, notar('ninguno'))
     return
   }
-  const pago = await findPagoDeCobro(db, proveedor, lectura)
+  const pago = await encontrarPago(db, proveedor, lectura)
   if (pago === null) return anotarSinDueno(db, notar('sin_dueno'), lectura)
-  await aplicarLectura(db, pago.id, lectura, (trx) => anotarAviso(trx, notar(lectura.estado)))
+  await asentarLectura(db, { pago, lectura, aviso: notar(lectura.estado) })
 }
 
 /** Does what a provider's notice asks for, once: when this returns, its effect is durable. Whatever fails is thrown, so that it is sent again. */
@@ -76,5 +63,5 @@ export async function recibirAviso(services: Services, proveedor: string, crudo:
   const pasarela = services.ports.pasarelas.find((candidata) => candidata.proveedor === proveedor)
   if (pasarela === undefined) throw noEncontrado()
   const aviso = leerAviso(pasarela, crudo)
-  if (!(await conocido(services.db, proveedor, aviso.id))) await atender(services, pasarela, aviso)
+  if (!(await esConocido(services.db, { proveedor, id: aviso.id }))) await atender(services, pasarela, aviso)
 }

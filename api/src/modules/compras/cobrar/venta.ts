@@ -62,3 +62,23 @@ export function armarVenta(
     ...(datos.origen !== undefined && { origen: datos.origen }),
   }
 }
+
+export type LineaVendida = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }
+/** What a compra gets once it is paid, as `emitir_boletos` takes it. */
+export type Cobro = Pick<Venta, 'id' | 'evento_id' | 'trabajo_id' | 'boletos' | 'asientos'>
+
+/** Of a compra that waits for its money, by the lines that it was written down with. */
+export function armarCobro({ id, eventoId }: { id: string; eventoId: string }, lineas: readonly LineaVendida[]): Cobro {
+  const sumar = (valor: (linea: LineaVendida) => number) =>
+    lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
+  const [subtotal, cargos] = [sumar(({ precio }) => precio), sumar(({ cargo }) => cargo)]
+  const admisiones = lineas.flatMap(({ tipo, cantidad }) => Array.from({ length: cantidad }, () => tipo))
+  return {
+    ...{ id, evento_id: eventoId, trabajo_id: createId() },
+    boletos: admisiones.map((tipo_boleto_id, i) => ({ id: createId(), tipo_boleto_id, numero: i + 1 })),
+    asientos: asientosDe(
+      { subtotal, cargos, total: subtotal + cargos },
+      sumar(({ absorbido }) => absorbido),
+    ),
+  }
+}

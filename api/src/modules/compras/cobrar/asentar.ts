@@ -1,0 +1,130 @@
+import { type Db, isUnavailable } from '@entrale/db'
+import { Refusal } from '../../../errors.ts'
+import { createId } from '../../../ids.ts'
+import { colasPor, leerJuntos } from '../../../lotes.ts'
+import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
+import type { ApartadoRow } from '../../boletos/index.ts'
+import { movimientoDeComision, type Pago } from '../../pagos/index.ts'
+import { disputasDe } from '../contracargos/disputa.ts'
+import { costoDe } from './aplicar-efecto.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
+import {
+  anotarAviso,
+  asentarLote,
+  type CompraPorCobrar,
+  findComprasPorCobrar,
+  type Notado,
+  type PorAsentar,
+} from './asentar.repository.ts'
+import { leerPedido } from './pedido.ts'
+import { armarCobro, armarVenta } from './venta.ts'
+
+/** Readings of one evento are settled together, many in one commit; each is told whether it was. */
+const colaDe = colasPor<string, PorAsentar, boolean>({
+  max: 300,
+  queue: 5000,
+  claveDe: (eventoId) => eventoId,
+  keysOf: ({ apartado }) => [apartado],
+  run: async (db, eventoId, lecturas) => {
+    const listos = await asentarLote(db, eventoId, lecturas)
+    return lecturas.map(({ pago }) => listos.has(pago))
+  },
+})
+
+const compraDe = leerJuntos<string, CompraPorCobrar>(async (db, pagos) => {
+  const compras = new Map((await findComprasPorCobrar(db, pagos)).map((compra) => [compra.pagoId, compra]))
+  return pagos.map((id) => compras.get(id) ?? null)
+})
+
+const POR_PAGAR: readonly Pago['estado'][] = ['iniciado', 'pendiente']
+
+/** Whether a reading says what one expects of a payment that nothing came of so far: `begun`, or all of its money at once. */
+function loEsperado(pago: Pago, lectura: Lectura): 'empezado' | 'cobrado' | null {
+  const { estado, recibido, moneda, reembolsado } = lectura
+  const raro = reembolsado !== 0 || disputasDe(lectura).length > 0 || pago.vendedor !== null || moneda !== pago.moneda
+  if (raro || pago.recibido !== 0 || !POR_PAGAR.includes(pago.estado)) return null
+  if (estado === 'aprobado' && recibido === pago.monto) return 'cobrado'
+  return estado === 'pendiente' && recibido === 0 && pago.estado === 'iniciado' ? 'empezado' : null
+}
+
+function costoEnLibro(pago: Pago, lectura: Lectura): Pick<PorAsentar, 'comision' | 'comision_id'> {
+  const costo = costoDe(pago, lectura)
+  if (costo === null) return {}
+  const { id, asientos } = movimientoDeComision(pago.id, costo.monto, costo.iva)
+  return { comision_id: id, comision: asientos }
+}
+
+type Caso = { pago: Pago; lectura: Lectura; aviso?: Notado | undefined }
+/** Both roads write the same of it: the rows, and what they say. */
+function comunDe({ pago, lectura, aviso }: Caso, cobrado: boolean): Omit<PorAsentar, 'compra'> {
+  const { referencia, recibido, disponibleEn, tarjeta, debito = false } = lectura
+  return {
+    ...{ pago: pago.id, apartado: pago.apartadoId, metodo: pago.metodo, monto: pago.monto, moneda: pago.moneda },
+    ...{ cobrado, referencia, recibido, debito, trabajo: createId() },
+    ...(cobrado && disponibleEn && { disponible_en: disponibleEn.toISOString() }),
+    ...(cobrado && tarjeta && { tarjeta }),
+    ...(cobrado && costoEnLibro(pago, lectura)),
+    ...(aviso !== undefined && { aviso }),
+  }
+}
+
+/** A charge that has no compra yet makes it out of what its buyer sent. */
+function conVenta(caso: Caso, apartado: ApartadoRow, cobrado: boolean): PorAsentar | null {
+  const { pago, lectura } = caso
+  const pedido = leerPedido(pago)
+  if (pedido === null) return null
+  const datos = { ...pedido.datos, metodo: pago.metodo as typeof pedido.datos.metodo }
+  const { compraId, usuarioId } = pago
+  const { boletos, asientos, trabajo_id, ...escrita } = armarVenta(apartado, datos, { compraId, usuarioId })
+  const venta = { ...escrita, folios: pedido.folios, huella: pago.huella }
+  const venceEn = lectura.venceEn?.toISOString() ?? pedido.venceEn
+  return {
+    ...comunDe(caso, cobrado),
+    compra: compraId,
+    venta,
+    ...(cobrado && { cobro: { id: compraId, evento_id: venta.evento_id, trabajo_id, boletos, asientos } }),
+    ...(lectura.ficha !== null && { ficha: lectura.ficha }),
+    ...(pedido.apartadoHasta !== null && { hasta: pedido.apartadoHasta }),
+    ...(venceEn !== null && { vence_en: venceEn }),
+  }
+}
+
+const conCompra = (caso: Caso, { compraId: id, eventoId, lineas }: CompraPorCobrar): PorAsentar => ({
+  ...comunDe(caso, true),
+  compra: id,
+  cobro: armarCobro({ id, eventoId }, lineas),
+})
+
+/** What spoiled its batch alone is tried by itself; what the database could do for nobody is not. */
+async function enLote(db: Db, eventoId: string, lectura: PorAsentar): Promise<boolean> {
+  return colaDe(db, eventoId)
+    .add(lectura)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal || isUnavailable(error)) throw error
+      return false
+    })
+}
+
+/** By itself, whatever it says; a notice is written down in the transaction of its effect. */
+async function aparte(db: Db, { pago, lectura, aviso }: Caso): Promise<void> {
+  const antes = aviso === undefined ? [] : [(trx: Db) => anotarAviso(trx, aviso)]
+  await aplicarLectura(db, pago.id, lectura, ...antes)
+}
+
+/**
+ * Does what follows from how a provider has a charge now. What is as expected (begun, or paid in time) shares its commit
+ * with others of its evento; all else goes the careful way alone (`aplicarLectura`). `apartado`: of a payment that was
+ * just written down, and has no compra.
+ */
+export async function asentarLectura(db: Db, caso: Caso, apartado?: ApartadoRow): Promise<void> {
+  const esperado = loEsperado(caso.pago, caso.lectura)
+  if (esperado !== null && apartado !== undefined) {
+    const nueva = conVenta(caso, apartado, esperado === 'cobrado')
+    if (nueva !== null && (await enLote(db, apartado.eventoId, nueva))) return
+  }
+  if (esperado === 'cobrado' && apartado === undefined) {
+    const compra = await compraDe(db, caso.pago.id)
+    if (compra !== null && (await enLote(db, compra.eventoId, conCompra(caso, compra)))) return
+  }
+  await aparte(db, caso)
+}
