@@ -43,7 +43,8 @@ begin
       select id, estado, expira_en, oferta_id, codigo_id from apartados where id = any(todos) order by id
         for update offset 0
     ) a
-    where estado = 'activo' and case when id = any(cobrados) then vende and oferta_id is null else expira_en > now() end;
+    where estado = 'activo'
+      and case when id = any(cobrados) then vende and oferta_id is null else expira_en > now() end;
   if codes is not null then
     perform from codigos where id = any(codes) order by id for update;
   end if;

@@ -1,4 +1,10 @@
-export { type ApartadoRow, findApartado, soltarApartado, vencerApartados } from './apartar/apartados.repository.ts'
+export {
+  type ApartadoRow,
+  findApartado,
+  leerApartado,
+  soltarApartado,
+  vencerApartados,
+} from './apartar/apartados.repository.ts'
 export { exigirTope, pasarACorreo, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
 export { avisarApertura, confirmarInteres, encargarAperturas } from './apertura/avisar-apertura.ts'
 export { limpiarInteresados } from './apertura/interesados.repository.ts'

@@ -56,11 +56,11 @@ const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
  * One of a hold that has its compra already is an attempt of that compra.
  */
 export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(PagoAbierto | undefined)[]> {
-  const rows = await rowsOf<PagoAbierto>(db)`
+  const rows = await rowsOf<PagoAbierto>(db)`/* prepared: abrir_pagos */
     with nuevos as (
       insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido,
         vendedor, nuestro)
-      select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor,
+      select id, coalesce((select c.id from compras c where c.apartado_id = apartado offset 0), compra), apartado, proveedor,
         metodo, 'iniciado', monto, huella, usuario, pedido::jsonb, vendedor, nuestro
       from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[],
         ${nuevos.map((p) => p.apartadoId)}::uuid[],
@@ -75,8 +75,8 @@ export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise
     )
     select * from nuevos
     union all
-    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[])
-      and estado in ${VIVOS}`
+    select p.* from unnest(${nuevos.map((p) => p.apartadoId)}::uuid[]) u(apartado),
+      lateral (select ${abierto} from pagos where apartado_id = u.apartado and estado in ${VIVOS} offset 0) p`
   const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
   return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
 }

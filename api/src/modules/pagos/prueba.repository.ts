@@ -1,10 +1,31 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { leerJuntos } from '../../lotes.ts'
 
 type Guardado = { referencia: string; clave: string; pagadoEn: string | null }
 
-/** What Pago de prueba remembers, in a table of ours. */
+/** What Pago de prueba remembers, in a table of ours. Many at once, as a provider has many at once. */
 export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
+  const insertarJuntos = leerJuntos<Cobro, Cobro>(async (suya, cobros) => {
+    const claves = cobros.map(({ clave }) => clave)
+    const nuevas = await rowsOf<{ clave: string }>(suya)`/* prepared: prueba_cobros_nuevos */
+      insert into prueba_cobros (referencia, clave, datos)
+        select distinct on (u.clave) u.referencia, u.clave, u.datos::jsonb
+        from unnest(${cobros.map(({ referencia }) => referencia)}::text[], ${claves}::text[],
+          ${cobros.map((cobro) => JSON.stringify(cobro))}::text[]) u(referencia, clave, datos) order by u.clave
+      on conflict do nothing returning clave`
+    if (nuevas.length === cobros.length) return cobros
+    const rows = await rowsOf<{ clave: string; datos: Cobro }>(suya)`
+      select clave, datos from prueba_cobros where clave = any(${claves}::text[])`
+    const guardados = new Map(rows.map(({ clave, datos }) => [clave, datos]))
+    return claves.map((clave) => guardados.get(clave) ?? null)
+  })
+  const leerJunto = leerJuntos<string, Cobro>(async (suya, referencias) => {
+    const rows = await rowsOf<{ referencia: string; datos: Cobro }>(suya)`/* prepared: prueba_cobros */
+      select referencia, datos from prueba_cobros where referencia = any(${referencias}::text[])`
+    const cobros = new Map(rows.map(({ referencia, datos }) => [referencia, datos]))
+    return referencias.map((referencia) => cobros.get(referencia) ?? null)
+  })
   const leer = async (
     trx: Db,
     columna: 'referencia' | 'clave',
@@ -16,14 +37,8 @@ export function createCobrosPrueba<Cobro extends Guardado>(db: Db) {
     return rows[0]?.datos ?? null
   }
   return {
-    insertar: async (cobro: Cobro): Promise<Cobro> => {
-      await execute(db)`
-        insert into prueba_cobros (referencia, clave, datos)
-          values (${cobro.referencia}, ${cobro.clave}, ${JSON.stringify(cobro)}::jsonb)
-        on conflict do nothing`
-      return (await leer(db, 'clave', cobro.clave)) ?? cobro
-    },
-    leer: (referencia: string) => leer(db, 'referencia', referencia),
+    insertar: async (cobro: Cobro): Promise<Cobro> => (await insertarJuntos(db, cobro)) ?? cobro,
+    leer: (referencia: string) => leerJunto(db, referencia),
     buscar: (clave: string) => leer(db, 'clave', clave),
     cambiar: (referencia: string, cambio: (cobro: Cobro) => Cobro): Promise<Cobro | null> =>
       db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
-import { type Db, rowOf } from '@entrale/db'
+import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { leerJuntos } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 
 type Cuenta = { proveedor: string; cuenta: string }
@@ -9,13 +10,20 @@ type Cuenta = { proveedor: string; cuenta: string }
 export type Vendedores = readonly Cuenta[] | null
 
 type Fila = { fondos: 'recaudado' | 'dividido'; cuentas: Cuenta[] }
-export async function findVendedores(db: Db, eventoId: string): Promise<Vendedores> {
-  const fila = await rowOf<Fila>(db)`
-    select a.fondos, case a.fondos when 'dividido' then coalesce((
+/** Of the eventos that people pay at the same time, read together. */
+const leerVendedores = leerJuntos<string, Fila>(async (db, eventos) => {
+  const rows = await rowsOf<Fila & { evento: string }>(db)`/* prepared: vendedores */
+    select u.evento, a.fondos, case a.fondos when 'dividido' then coalesce((
         select json_agg(json_build_object('proveedor', c.proveedor, 'cuenta', c.cuenta) order by c.activa_en, c.id)
         from cuentas_conectadas c join eventos e on e.organizacion_id = c.organizacion_id
-        where e.id = ${eventoId} and c.estado = 'activa'), '[]') end as cuentas
-    from ajustes a`
+        where e.id = u.evento and c.estado = 'activa'), '[]') end as cuentas
+    from ajustes a, unnest(${[...new Set(eventos)]}::uuid[]) u(evento)`
+  const filas = new Map(rows.map((fila) => [fila.evento, fila]))
+  return eventos.map((id) => filas.get(id) ?? null)
+})
+
+export async function findVendedores(db: Db, eventoId: string): Promise<Vendedores> {
+  const fila = await leerVendedores(db, eventoId)
   return fila?.fondos === 'dividido' ? fila.cuentas : null
 }
 

@@ -1,4 +1,6 @@
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { sql } from 'kysely'
+import { leerJuntos } from '../../../lotes.ts'
 import type { Tope } from '../tipos/boletos.errors.ts'
 
 export type LineaApartada = {
@@ -33,8 +35,8 @@ export type ApartadoRow = {
   lineas: LineaApartada[]
 }
 
-export const findApartado = (db: Db, id: string) => rowOf<ApartadoRow>(db)`
-    select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido'
+const deApartado = sql`
+    a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido'
       else a.estado end as estado,
       a.expira_en as "expiraEn", now() as ahora, a.extendido,
       (select codigo from codigos where id = a.codigo_id) as codigo,
@@ -45,9 +47,21 @@ export const findApartado = (db: Db, id: string) => rowOf<ApartadoRow>(db)`
         l.cantidad, 'precio', l.precio,
           'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case
             when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
-        from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = a.id) as lineas
-    from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id
-    where a.id = ${id}`
+        from apartado_lineas l,
+          lateral (select id, tipo, iva_exento, iva, orden from tipos_boleto where id = l.tipo_boleto_id offset 0) t
+        where l.apartado_id = a.id) as lineas
+    from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id`
+
+export const findApartado = (db: Db, id: string) => rowOf<ApartadoRow>(db)`/* prepared: apartado */
+    select ${deApartado} where a.id = ${id}`
+
+/** The same for buyers who come at the same time: their holds are read together. */
+export const leerApartado = leerJuntos<string, ApartadoRow>(async (db, ids) => {
+  const rows = await rowsOf<ApartadoRow>(db)`/* prepared: apartados */
+    select ${deApartado} where a.id = any(${ids}::uuid[])`
+  const apartados = new Map(rows.map((apartado) => [apartado.id, apartado]))
+  return ids.map((id) => apartados.get(id) ?? null)
+})
 
 export type LineaPedida = {
   tipoBoletoId: string

@@ -7,7 +7,7 @@ import {
   apartadoNoEncontrado,
   apartadoTerminado,
   exigirTope,
-  findApartado,
+  leerApartado,
   reclamarApartado,
   reclamoDe,
   sumarLineas,
@@ -70,7 +70,7 @@ async function comprarGratis(ctx: Context, apartado: ApartadoRow, datos: Comprar
  * payment all end in one compra.
  */
 export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Comprar): Promise<Hecha> {
-  const apartado = await findApartado(ctx.db, apartadoId)
+  const apartado = await leerApartado(ctx.db, apartadoId)
   if (apartado === null) throw apartadoNoEncontrado()
   const { total } = sumarLineas(apartado.lineas)
   const cobrador = await cobradorDe(ctx, { metodo: datos.metodo, total, eventoId: apartado.eventoId })

@@ -103,7 +103,8 @@ const completa = sql`
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo',
       l.cargo, 'descuento', l.descuento, 'tasa', case when not l.iva_exento then l.iva_tasa end)
         order by t.orden, t.id), '[]')
-      from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
+      from compra_lineas l, lateral (select id, orden from tipos_boleto where id = l.tipo_boleto_id offset 0) t
+        where l.compra_id = c.id) as lineas,
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada,
       ${facturaDeCompra} as factura, ${facturaDelCargo} as "facturaCargo",
     json_build_object('terminos', version_documento(c.terminos_id), 'aviso', version_documento(c.aviso_id))
@@ -112,17 +113,20 @@ const completa = sql`
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     left join direcciones d on d.evento_id = e.id`
 
-export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
-  const rows = await rowsOf<Cruda>(db)`${completa} ${resto}`
-  return rows.map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
-}
+const completas = async (crudas: Promise<Cruda[]>): Promise<CompraCompleta[]> =>
+  (await crudas).map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
+
+export const findComprasCompletas = (db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> =>
+  completas(rowsOf<Cruda>(db)`${completa} ${resto}`)
 
 const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraCompleta | null> => (await compras)[0] ?? null
 
 export const findCompraPorFolio = (db: Db, folio: string) =>
   soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
+/** Planning it costs more than reading a hundred: once for each connection. */
 export const findComprasDeApartados = (db: Db, ids: readonly string[]) =>
-  findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
+  completas(rowsOf<Cruda>(db)`/* prepared: compras_de_apartados */ ${completa}
+    where c.apartado_id = any(${ids}::uuid[])`)
 
 /** Why what waits for its payment buys nothing any more: its organizer cancelled the evento, or the platform took it off. Null while it may be paid. */
 export async function causaDeCierre(db: Db, eventoId: string): Promise<'cancelado' | 'retirado' | null> {
