@@ -17,6 +17,7 @@ import type { OpcionesFacturapi } from './ports/pac/facturapi-cliente.ts'
 import type { PacRetenciones, Pacs } from './ports/pac/pac.ts'
 import { createPacPrueba } from './ports/pac/prueba.ts'
 import { createRetencionesPrueba } from './ports/pac/prueba-retenciones.ts'
+import { conGuardia } from './ports/pasarela/guardia.ts'
 import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
@@ -97,7 +98,7 @@ async function pasarelasConLlaves(options: Options): Promise<Pasarela[]> {
 async function pasarelasFor(options: Options): Promise<Pasarela[]> {
   const { config } = options
   return [
-    ...(await pasarelasConLlaves(options)),
+    ...(await pasarelasConLlaves(options)).map((pasarela) => conGuardia(pasarela)),
     ...(config.mode === 'demo'
       ? [
           createPasarelaPrueba({

@@ -2,7 +2,7 @@
 -- vender_lote and cobrar_pendiente call it.
 create or replace function emitir_boletos(p_ventas jsonb)
 returns void language plpgsql
-set plan_cache_mode = force_custom_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero)
     select b.id, (v ->> 'id')::uuid, (v ->> 'evento_id')::uuid, b.tipo_boleto_id, b.numero

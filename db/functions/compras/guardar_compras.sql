@@ -2,7 +2,7 @@
 -- Each venta brings some folios; the first free one is taken.
 create or replace function guardar_compras(p_ventas jsonb, p_estado text)
 returns void language plpgsql
-set plan_cache_mode = force_custom_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno,
       apellido_materno, nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en,

@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { colasPor } from '../../lotes.ts'
+import { ProveedorOcupado } from '../../ports/pasarela/pasarela.ts'
 import { type QuienCobra, quienCobra } from './metodos.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pasarelaMuda, sonGratis } from './pagos.errors.ts'
 import { insertPagos, type PagoAbierto, type PagoNuevo } from './pagos.repository.ts'
@@ -46,7 +47,7 @@ export async function abrirPago(db: Db, nuevo: PagoNuevo): Promise<PagoAbierto> 
 
 /** Asks the provider; one that does not answer leaves it open what became of it. */
 export async function preguntar<T>(pregunta: Promise<T>): Promise<T> {
-  return pregunta.catch(() => {
-    throw pasarelaMuda()
+  return pregunta.catch((error: unknown) => {
+    throw pasarelaMuda(error instanceof ProveedorOcupado ? error.segundos : undefined)
   })
 }

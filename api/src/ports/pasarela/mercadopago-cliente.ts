@@ -33,7 +33,10 @@ export type ClienteMercadoPago = {
 }
 
 /** Its organization took back what it had let us do, or never gave it. */
-export class SinCredencial extends Error {}
+export class SinCredencial extends Error {
+  /** As who asks without leave is answered: the provider itself works. */
+  readonly status = 401
+}
 
 /** What is kept of one: the token that speaks, and the one that renews it. */
 export type Tokens = { acceso: string; renueva: string }

@@ -166,6 +166,15 @@ export type Extracto = { movimientos: readonly MovimientoProveedor[]; hasta: Dat
 /** The signature of a notice does not hold, or it is too old. */
 export class FirmaInvalida extends Error {}
 
+/** Who asks comes back in so many seconds: the provider does not answer these days, or too many ask it already. */
+export class ProveedorOcupado extends Error {
+  readonly segundos: number
+  constructor(segundos: number) {
+    super('the provider is not asked now')
+    this.segundos = segundos
+  }
+}
+
 /** What a charge of the sandbox can be made to do. */
 export type AccionSimulada =
   | 'pagar'

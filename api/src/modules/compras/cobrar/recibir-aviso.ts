@@ -8,9 +8,10 @@ import {
   FirmaInvalida,
   type Lectura,
   type Pasarela,
+  ProveedorOcupado,
 } from '../../../ports/pasarela/pasarela.ts'
 import { atenderCuenta } from '../../cuentas-conectadas/index.ts'
-import { anotarIncidencia, encontrarPago } from '../../pagos/index.ts'
+import { anotarIncidencia, encontrarPago, pasarelaMuda } from '../../pagos/index.ts'
 import { anotarAviso, type DeAviso, type Notado, sonConocidos } from './asentar.repository.ts'
 import { asentarLectura } from './asentar.ts'
 
@@ -37,6 +38,11 @@ async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moned
   })
 }
 
+/** Who sends it is told when to send it again. */
+function masTarde(error: unknown): never {
+  throw error instanceof ProveedorOcupado ? pasarelaMuda(error.segundos) : error
+}
+
 /** What it is about is read at the provider: the notice itself is trusted no further than its name. */
 async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
   const { db } = services
@@ -48,7 +54,7 @@ async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Pr
     await anotarAviso(db, notar('cuenta'))
     return
   }
-  const lectura = aviso.referencia === null ? null : await pasarela.leer(aviso.referencia)
+  const lectura = referencia === null ? null : await pasarela.leer(referencia).catch(masTarde)
   if (lectura === null) {
     await anotarAviso(db, notar('ninguno'))
     return

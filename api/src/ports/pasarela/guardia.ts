@@ -1,0 +1,98 @@
+import { type Pasarela, ProveedorOcupado } from './pasarela.ts'
+
+export type Limites = {
+  /** Most questions at once, */
+  max: number
+  /** and most that wait for their turn. */
+  cola: number
+  /** Milliseconds after which nobody waits for an answer any more. */
+  plazoMs: number
+  /** After so many failures one after another it is left alone, */
+  fallas: number
+  /** for so long; then one question finds out whether it answers again. */
+  pausaMs: number
+}
+const LIMITES: Limites = { max: 64, cola: 1_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 }
+const SE_PIDE_OTRA_VEZ = new Set([408, 409, 425, 429])
+
+/** A refusal is an answer: its provider works. */
+function esRespuesta(error: unknown): boolean {
+  const { statusCode, status = statusCode } = error as { status?: unknown; statusCode?: unknown }
+  return typeof status === 'number' && status >= 400 && status < 500 && !SE_PIDE_OTRA_VEZ.has(status)
+}
+
+/** Nobody waits longer than this; what was asked goes on, and keeps its place until it ends. */
+function conPlazo<T>(respuesta: Promise<T>, ms: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const reloj = setTimeout(() => reject(new Error('the provider did not answer in time')), ms)
+  return Promise.race([respuesta, promise]).finally(() => clearTimeout(reloj))
+}
+
+/** So many questions at once, an end to patience, and a pause for who does not answer. */
+export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: () => Promise<T>) => Promise<T> {
+  const { max, cola, plazoMs, fallas, pausaMs } = { ...LIMITES, ...propios }
+  const esperan: (() => void)[] = []
+  let enCurso = 0
+  let seguidas = 0
+  let hasta = 0
+  let probando = false
+
+  const ocupado = () => new ProveedorOcupado(Math.max(1, Math.ceil((hasta - performance.now()) / 1000)))
+  const enPausa = () => seguidas >= fallas && (probando || performance.now() < hasta)
+  /** Once the pause is over one goes ahead of all others. */
+  function pasar(): boolean {
+    if (enPausa()) throw ocupado()
+    probando = seguidas >= fallas
+    return probando
+  }
+  function salir(): void {
+    const siguiente = esperan.shift()
+    if (siguiente === undefined) enCurso -= 1
+    else siguiente()
+  }
+  function contar(fallo: boolean): void {
+    seguidas = fallo ? seguidas + 1 : 0
+    if (fallo && seguidas >= fallas) hasta = performance.now() + pausaMs
+  }
+  async function entrar(): Promise<void> {
+    if (enPausa()) throw ocupado()
+    if (enCurso < max) enCurso += 1
+    else if (esperan.length < cola) await new Promise<void>((resolve) => esperan.push(resolve))
+    else throw ocupado()
+  }
+
+  return async (preguntar) => {
+    await entrar()
+    let esPrueba = false
+    let pregunta: Promise<unknown> = Promise.resolve()
+    try {
+      esPrueba = pasar()
+      const suya = preguntar()
+      pregunta = suya
+      const respuesta = await conPlazo(suya, plazoMs)
+      contar(false)
+      return respuesta
+    } catch (error) {
+      if (!(error instanceof ProveedorOcupado)) contar(!esRespuesta(error))
+      throw error
+    } finally {
+      if (esPrueba) probando = false
+      void pregunta.then(salir, salir)
+    }
+  }
+}
+
+/** The same provider, asked with care. What lists or tells of its account is asked by one clock alone. */
+export function conGuardia(pasarela: Pasarela, limites: Partial<Limites> = {}): Pasarela {
+  const guardar = createGuardia(limites)
+  const { iniciar, leer, buscar, cancelar, reembolsar, leerReembolso } = pasarela
+  return {
+    ...pasarela,
+    iniciar: (cobro) => guardar(() => iniciar(cobro)),
+    leer: (referencia) => guardar(() => leer(referencia)),
+    buscar: (clave, cuenta) => guardar(() => buscar(clave, cuenta)),
+    cancelar: (referencia) => guardar(() => cancelar(referencia)),
+    reembolsar: (reembolso) => guardar(() => reembolsar(reembolso)),
+    leerReembolso: (reembolso) => guardar(() => leerReembolso(reembolso)),
+  }
+}
