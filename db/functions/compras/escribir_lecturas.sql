@@ -1,5 +1,5 @@
--- Writes what follows from these readings, all of whose rows asentar_lote has locked and looked at. Of a charge that was
--- begun: its hold waits for it, and its voucher goes out. Of one that was paid: stock, boletos, ledger.
+-- Writes what follows from these readings, all of whose rows asentar_lote has locked and looked at. Of a charge that
+-- was begun: its hold waits for it, and its voucher goes out. Of one that was paid: stock, boletos, ledger.
 create or replace function escribir_lecturas(p_lecturas jsonb) returns void language plpgsql as $$
 declare
   cobros jsonb := jsonb_path_query_array(p_lecturas, '$[*].cobro');

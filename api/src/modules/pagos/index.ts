@@ -1,4 +1,4 @@
-export { type Asiento, asientosDe, ivaDeComision } from './asientos.ts'
+export { asientosDe, ivaDeComision } from './asientos.ts'
 export { abrirPago, cobradorDe, MONEDA, preguntar } from './cobrar.ts'
 export { esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export { encontrarPago } from './encontrar-pago.ts'

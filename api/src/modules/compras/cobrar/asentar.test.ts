@@ -10,8 +10,7 @@ import { huellasDe } from '../../../testing/dos-caminos.ts'
 import { comprobarInvariantes, crearEventoPublicado, createTestApi, type TestApi } from '../../../testing/index.ts'
 import { agotarTiempo, pagosDe, pendiente } from '../../../testing/pagar.ts'
 import { type ApartadoRow, findApartado, soltarApartado } from '../../boletos/index.ts'
-import { findPago, type Pago } from '../../pagos/index.ts'
-import { insertPagos } from '../../pagos/pagos.repository.ts'
+import { abrirPago, findPago, type Pago } from '../../pagos/index.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import { anotarAviso } from './asentar.repository.ts'
@@ -75,7 +74,7 @@ async function preparar(metodo: Metodo, cuantos: number) {
       ...{ id: createId(), compraId: createId(), apartadoId: id, proveedor: 'stripe', metodo, monto },
       ...{ vendedor: null, nuestro: null, usuarioId: null, huella: huellaDe(datos), pedido },
     }
-    await insertPagos(api.db, [nuevo])
+    await abrirPago(api.db, nuevo)
     apartados.set(id, (await findApartado(api.db, id)) as ApartadoRow)
     pagos.push((await findPago(api.db, nuevo.id)) as Pago)
   }
