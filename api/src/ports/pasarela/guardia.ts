@@ -12,7 +12,7 @@ export type Limites = {
   /** for so long; then one question finds out whether it answers again. */
   pausaMs: number
 }
-const LIMITES: Limites = { max: 64, cola: 1_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 }
+const LIMITES: Limites = { max: 600, cola: 2_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 }
 const SE_PIDE_OTRA_VEZ = new Set([408, 409, 425, 429])
 
 /** A refusal is an answer: its provider works. */
