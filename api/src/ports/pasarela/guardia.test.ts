@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createGuardia, type Limites } from './guardia.ts'
 import { ProveedorOcupado } from './pasarela.ts'
 
-const LIMITES: Limites = { max: 2, cola: 3, plazoMs: 5_000, fallas: 3, pausaMs: 60 }
+const LIMITES: Partial<Limites> = { max: 2, cola: 3, plazoMs: 5_000, fallas: 3, pausaMs: 60 }
 const caido = async () => {
   throw new Error('socket hang up')
 }
@@ -40,7 +40,8 @@ describe('a provider that is asked with care', () => {
   })
 
   it('is left alone after failures in a row, until one question finds it again', async () => {
-    const guardar = createGuardia(LIMITES)
+    let ms = 0
+    const guardar = createGuardia({ ...LIMITES, reloj: () => ms })
     let preguntado = 0
     const preguntar = (hacer: () => Promise<unknown>) =>
       guardar(() => {
@@ -50,13 +51,13 @@ describe('a provider that is asked with care', () => {
     for (let i = 0; i < 3; i += 1) await expect(preguntar(caido)).rejects.toThrow('socket hang up')
     await expect(preguntar(caido)).rejects.toThrow(ProveedorOcupado)
     expect(preguntado).toBe(3)
-    await sleep(70)
+    ms += 60
     const prueba = preguntar(caido)
     await expect(preguntar(caido)).rejects.toThrow(ProveedorOcupado)
     await expect(prueba).rejects.toThrow('socket hang up')
     await expect(preguntar(caido)).rejects.toThrow(ProveedorOcupado)
     expect(preguntado).toBe(4)
-    await sleep(70)
+    ms += 60
     await expect(preguntar(async () => 'bien')).resolves.toBe('bien')
     await expect(preguntar(async () => 'bien')).resolves.toBe('bien')
   })

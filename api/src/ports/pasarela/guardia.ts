@@ -11,8 +11,13 @@ export type Limites = {
   fallas: number
   /** for so long; then one question finds out whether it answers again. */
   pausaMs: number
+  /** Milliseconds that pass by. */
+  reloj: () => number
 }
-const LIMITES: Limites = { max: 600, cola: 2_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 }
+const LIMITES: Limites = {
+  ...{ max: 600, cola: 2_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 },
+  reloj: () => performance.now(),
+}
 const SE_PIDE_OTRA_VEZ = new Set([408, 409, 425, 429])
 
 /** A refusal is an answer: its provider works. */
@@ -30,15 +35,15 @@ function conPlazo<T>(respuesta: Promise<T>, ms: number): Promise<T> {
 
 /** So many questions at once, an end to patience, and a pause for who does not answer. */
 export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: () => Promise<T>) => Promise<T> {
-  const { max, cola, plazoMs, fallas, pausaMs } = { ...LIMITES, ...propios }
+  const { max, cola, plazoMs, fallas, pausaMs, reloj } = { ...LIMITES, ...propios }
   const esperan: (() => void)[] = []
   let enCurso = 0
   let seguidas = 0
   let hasta = 0
   let probando = false
 
-  const ocupado = () => new ProveedorOcupado(Math.max(1, Math.ceil((hasta - performance.now()) / 1000)))
-  const enPausa = () => seguidas >= fallas && (probando || performance.now() < hasta)
+  const ocupado = () => new ProveedorOcupado(Math.max(1, Math.ceil((hasta - reloj()) / 1000)))
+  const enPausa = () => seguidas >= fallas && (probando || reloj() < hasta)
   /** Once the pause is over one goes ahead of all others. */
   function pasar(): boolean {
     if (enPausa()) throw ocupado()
@@ -52,7 +57,7 @@ export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: ()
   }
   function contar(fallo: boolean): void {
     seguidas = fallo ? seguidas + 1 : 0
-    if (fallo && seguidas >= fallas) hasta = performance.now() + pausaMs
+    if (fallo && seguidas >= fallas) hasta = reloj() + pausaMs
   }
   async function entrar(): Promise<void> {
     if (enPausa()) throw ocupado()

@@ -5,7 +5,6 @@ import { colasPor, leerJuntos } from '../../../lotes.ts'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import type { ApartadoRow } from '../../boletos/index.ts'
 import { movimientoDeComision, type Pago } from '../../pagos/index.ts'
-import { disputasDe } from '../contracargos/disputa.ts'
 import { costoDe } from './aplicar-efecto.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type PorAsentar,
 } from './asentar.repository.ts'
 import { leerPedido } from './pedido.ts'
+import { loEsperado } from './que-hacer.ts'
 import { armarCobro, armarVenta } from './venta.ts'
 
 /** Readings of one evento are settled together, many in one commit; each is told whether it was. */
@@ -35,17 +35,6 @@ const compraDe = leerJuntos<string, CompraPorCobrar>(async (db, pagos) => {
   const compras = new Map((await findComprasPorCobrar(db, pagos)).map((compra) => [compra.pagoId, compra]))
   return pagos.map((id) => compras.get(id) ?? null)
 })
-
-const POR_PAGAR: readonly Pago['estado'][] = ['iniciado', 'pendiente']
-
-/** Whether a reading says what one expects of a payment that nothing came of so far: `begun`, or all of its money at once. */
-function loEsperado(pago: Pago, lectura: Lectura): 'empezado' | 'cobrado' | null {
-  const { estado, recibido, moneda, reembolsado } = lectura
-  const raro = reembolsado !== 0 || disputasDe(lectura).length > 0 || pago.vendedor !== null || moneda !== pago.moneda
-  if (raro || pago.recibido !== 0 || !POR_PAGAR.includes(pago.estado)) return null
-  if (estado === 'aprobado' && recibido === pago.monto) return 'cobrado'
-  return estado === 'pendiente' && recibido === 0 && pago.estado === 'iniciado' ? 'empezado' : null
-}
 
 function costoEnLibro(pago: Pago, lectura: Lectura): Pick<PorAsentar, 'comision' | 'comision_id'> {
   const costo = costoDe(pago, lectura)

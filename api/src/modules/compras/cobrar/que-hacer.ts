@@ -1,5 +1,7 @@
 import type { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
-import type { EstadoPago } from '../../pagos/index.ts'
+import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
+import type { EstadoPago, Pago } from '../../pagos/index.ts'
+import { disputasDe } from '../contracargos/disputa.ts'
 
 type Visto<T> = Readonly<T>
 export type PagoVisto = Visto<{
@@ -122,4 +124,19 @@ export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: L
   // What the buyer sent is gone, and with it what the money was for.
   if (compra === null) return lectura.recibido > 0 ? { hacer: 'revisar', clase: 'sin_dueno' } : NADA
   return lectura.estado === 'pendiente' ? deEspera(pago, compra) : deDinero(pago, compra, lectura)
+}
+
+type PagoEsperado = PagoVisto & Visto<Pick<Pago, 'vendedor' | 'nuestro'>>
+/**
+ * Whether a reading says what one expects of a payment that nothing came of so far: that it was begun, or all of its
+ * money at once. Of such a one `queHacer` says no more than to wait for it, or to give its boletos out, and nothing went
+ * back of it, failed to, or is disputed: `asentar_lote` does all that follows.
+ */
+export function loEsperado(pago: PagoEsperado, lectura: Lectura): 'empezado' | 'cobrado' | null {
+  const { estado, recibido, moneda, reembolsado } = lectura
+  const nuestra = pago.vendedor === null && pago.nuestro === null
+  const raro = reembolsado !== 0 || disputasDe(lectura).length > 0 || moneda !== pago.moneda
+  if (raro || !nuestra || pago.recibido !== 0 || !VIVO.includes(pago.estado)) return null
+  if (estado === 'aprobado' && recibido === pago.monto) return 'cobrado'
+  return estado === 'pendiente' && recibido === 0 && pago.estado === 'iniciado' ? 'empezado' : null
 }
