@@ -1,5 +1,6 @@
 -- Writes the rows of compras: pending ones, and those that cost nothing as sold. vender_lote and the program call it.
--- Each venta brings some folios; the first free one is taken.
+-- Each venta brings some folios; the first free one is taken. In the order of their holds: of two that write the same
+-- ones at once, one waits for the other at the first.
 create or replace function guardar_compras(p_ventas jsonb, p_estado text)
 returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -17,7 +18,8 @@ begin
       case when p_estado = 'pagada' then now() end
     from jsonb_to_recordset(p_ventas) v(id uuid, folios text[], evento_id uuid, apartado_id uuid, usuario_id uuid,
       metodo text, nombre text, apellido_paterno text, apellido_materno text, nombre_mostrado text, email text,
-      subtotal int, cargos int, iva int, total int, huella text, novedades boolean);
+      subtotal int, cargos int, iva int, total int, huella text, novedades boolean)
+    order by v.apartado_id;
   insert into compra_lineas (compra_id, pagada_en, metodo, tipo_boleto_id, tipo, cantidad, precio, cargo, absorbido,
       iva_tasa, iva, descuento)
     select (v ->> 'id')::uuid, case when p_estado = 'pagada' then now() end, v ->> 'metodo', l.*

@@ -58,7 +58,7 @@ function comunDe({ pago, lectura, aviso }: Caso, cobrado: boolean): Omit<PorAsen
 }
 
 /** A charge that has no compra yet makes it out of what its buyer sent. */
-function conVenta(caso: Caso, apartado: ApartadoRow, cobrado: boolean): PorAsentar | null {
+export function conVenta(caso: Caso, apartado: ApartadoRow, cobrado: boolean): PorAsentar | null {
   const { pago, lectura } = caso
   const pedido = leerPedido(pago)
   if (pedido === null) return null
