@@ -1,6 +1,7 @@
 import type { ClaseLote, LoteDetalle } from '@entrale/contract/banco/schemas'
 import { sql } from 'kysely'
-import type { Pasarela } from '../ports/pasarela/pasarela.ts'
+import { aplicarLectura } from '../modules/compras/index.ts'
+import type { DisputaLeida, Pasarela } from '../ports/pasarela/pasarela.ts'
 import { administrador } from './administrar.ts'
 import { createTestApi, type TestApi } from './index.ts'
 import { correr, crearConFin, liquidacionesDe, ponerCuenta, vender as venderConFin } from './liquidar.ts'
@@ -81,16 +82,40 @@ async function porTransferir(api: TestApi, { cuantos = 2, token, conClabe = true
   return { ...venta, id, estado }
 }
 
-/** A payout of $1,000.00 that is payable. */
-async function porPagar(api: TestApi) {
+type Dicha = Partial<Pick<DisputaLeida, 'estado' | 'retirado'>>
+/** What a provider says of the charge of a compra: that its payer reclaims all of it. */
+async function disputar({ db }: Pick<TestApi, 'db'>, compraId: string, dicha: Dicha = {}): Promise<void> {
+  const { id, monto, moneda, ...pago } = await db
+    .selectFrom('pagos')
+    .select(['id', 'monto', 'moneda', 'referencia'])
+    .where('compra_id', '=', compraId)
+    .executeTakeFirstOrThrow()
+  const { estado = 'abierta', retirado = Number(monto) } = dicha
+  const referencia = pago.referencia ?? ''
+  const deDisputa = { motivo: 'fraudulent', comision: 0, comisionIva: 0, venceEn: null }
+  await aplicarLectura(db, id, {
+    ...{ referencia, clave: id, monto: Number(monto), moneda, recibido: Number(monto), reembolsado: 0 },
+    estado: retirado === 0 ? 'aprobado' : 'contracargo',
+    disputas: [{ referencia: `dp_${id}`, estado, monto: Number(monto), moneda, retirado, ...deDisputa }],
+    ...{ comision: null, venceEn: null, ficha: null, accion: null, causa: null },
+  })
+}
+
+/** A payout that is payable, of so many compras of $1,000.00. */
+async function porPagar(api: TestApi, { ventas = 1 } = {}) {
   const evento = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
   const organizacionId = evento.organizacion.id
   await ponerCuenta(api, organizacionId)
-  await venderConFin(api, evento)
+  const vendidas: string[] = []
+  for (let vez = 0; vez < ventas; vez += 1) vendidas.push((await venderConFin(api, evento)).id)
   await correr(api, '2031-03-11T10:00:00')
   const suya = async () => (await liquidacionesDe(api, organizacionId))[0] ?? { id: '', folio: '', estado: '' }
   const { id, folio } = await suya()
-  return { ...evento, organizacionId, id, folioDe: folio, estado: async () => (await suya()).estado }
+  return {
+    ...{ ...evento, organizacionId, id, folioDe: folio, vendidas },
+    estado: async () => (await suya()).estado,
+    disputar: (dicha?: Dicha, cual = 0) => disputar(api, vendidas[cual] ?? '', dicha),
+  }
 }
 
 /** A platform with two administrators, where a provider gives no money back. */
@@ -103,7 +128,7 @@ export async function createApiDeBanco() {
   return {
     ...{ api, admin: uno.cliente, mio: banco(api, uno.token), deOtra: banco(api, otro.token) },
     porTransferir: (datos: Caso = {}) => porTransferir(api, datos),
-    porPagar: () => porPagar(api),
+    porPagar: (datos: { ventas?: number } = {}) => porPagar(api, datos),
     /** As if what was made so far had been made two days ago. */
     pasarDosDias: () => sql`update lotes set creado_en = creado_en - interval '2 days'`.execute(api.db),
   }

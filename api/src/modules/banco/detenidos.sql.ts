@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { hayMenos } from '../liquidaciones/index.ts'
 
 /**
- * Why a transfer must not be made now although it is in a lote: of `lote_renglones g` with its `reembolsos r` or its
- * `liquidaciones q` and `organizaciones o`. Null where nothing is against it.
+ * Why a transfer must not be made now although it is in a lote: of `lote_renglones g` of `lotes l` with its
+ * `reembolsos r` or its `liquidaciones q`. Null where nothing is against it.
  */
 export const DETENIDO = sql`case
   when q.id is not null and esta_detenida(q.id) then 'Sus pagos están detenidos: ' || coalesce((
@@ -14,4 +15,6 @@ export const DETENIDO = sql`case
       and p.ultimos = q.clabe_final and p.terminada_en is null) then 'Quien organiza dice que esa cuenta no es suya.'
   when r.origen <> 'compensacion' and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
     then 'El banco de quien compró ya le regresó ese pago.'
+  when q.id is not null and l.enviado_en is null and ${hayMenos(sql`q.organizacion_id`)}
+    then 'Se fue dinero de sus ventas desde que se armó el lote. Al sacarlo se descuenta, y lo que quede se paga en otro.'
   end`

@@ -4,7 +4,7 @@ import { rechazo } from '../../testing/apartar.ts'
 import { createApiDeBanco } from '../../testing/banco.ts'
 import { quienDetiene } from '../../testing/detener.ts'
 import { comprobarInvariantes, type TestApi } from '../../testing/index.ts'
-import { ajustar } from '../../testing/liquidar.ts'
+import { ajustar, correr, crearConFin, libroDe, liquidacionesDe, vender } from '../../testing/liquidar.ts'
 
 let banca: Awaited<ReturnType<typeof createApiDeBanco>>
 let api: TestApi
@@ -91,6 +91,84 @@ describe('what happens while a transfer is on its way', () => {
     expect(await estado()).toBe('en_transferencia')
     await banca.mio.pagado(lote, 'CONGELADA-1')
     expect(await estado()).toBe('pagada')
+  })
+})
+
+const SE_FUE =
+  'Se fue dinero de sus ventas desde que se armó el lote. Al sacarlo se descuenta, y lo que quede se paga en otro.'
+describe('a bank that takes a sale back while its payout stands in a lote', () => {
+  const pagos = async (organizacionId: string) =>
+    (await liquidacionesDe(api, organizacionId)).map(({ estado, monto }) => `${estado} ${monto}`)
+
+  it('stops that payout and no other one; out of the lote it leaves with what is left', async () => {
+    const [suya, ajena] = [await banca.porPagar({ ventas: 3 }), await banca.porPagar()]
+    await ajustar(api, { lote_renglon_maximo: 299_999 })
+    const lote = await banca.mio.armar('liquidaciones', [suya.id, ajena.id])
+    await suya.disputar()
+    const rechazado = { status: 409, mensaje: `${suya.folioDe} no se debe pagar ahora. Sácala del lote para seguir.` }
+    expect(await rechazo(banca.deOtra.aprobar(lote.id))).toMatchObject(rechazado)
+    expect((await banca.mio.ver(lote.id)).renglones.map(({ detenido }) => detenido)).toEqual([SE_FUE, null])
+    await banca.mio.sacar(lote, 'Su banco se llevó una venta.', suya.folioDe)
+    await banca.deOtra.aprobar(lote.id)
+    await banca.mio.pagado(await banca.mio.enviar(lote.id), 'AJENA-1', ajena.folioDe)
+
+    await banca.mio.pagado(await banca.mio.enBanco('liquidaciones', suya.id), 'SUYA-1')
+    expect([await pagos(suya.organizacionId), await pagos(ajena.organizacionId)]).toEqual([
+      ['pagada 200000'],
+      ['pagada 100000'],
+    ])
+    expect(await libroDe(api, suya.organizacionId)).toMatchObject({ debe: 0, banco: 200_000 })
+  })
+
+  it('stops it when the file was downloaded already, and is heard again by whoever says that it was sent', async () => {
+    const suya = await banca.porPagar()
+    const lote = await banca.mio.armar('liquidaciones', [suya.id])
+    expect((await banca.mio.bajar(lote.id)).statusCode).toBe(200)
+    await suya.disputar()
+    expect(await rechazo(banca.mio.enviar(lote.id))).toMatchObject({ status: 409 })
+    expect((await banca.mio.bajar(lote.id)).statusCode).toBe(409)
+    await banca.mio.sacar(lote, 'Su banco se llevó la venta.')
+    // nothing is left of it
+    expect(await rechazo(banca.mio.armar('liquidaciones', [suya.id]))).toMatchObject({ status: 409 })
+    expect(await pagos(suya.organizacionId)).toEqual(['por_pagar 100000'])
+    await correr(api, '2031-03-12T10:00:00')
+    expect(await pagos(suya.organizacionId)).toEqual(['programada 0'])
+  })
+
+  it('stops nothing once it gave the sale back', async () => {
+    const suya = await banca.porPagar()
+    const lote = await banca.mio.armar('liquidaciones', [suya.id])
+    await suya.disputar()
+    await suya.disputar({ estado: 'ganada', retirado: 0 })
+    expect((await banca.mio.ver(lote.id)).renglones).toMatchObject([{ detenido: null }])
+    await banca.mio.pagado(await banca.mio.enviar(lote.id), 'GANADA-1')
+    expect(await libroDe(api, suya.organizacionId)).toMatchObject({ debe: 0, banco: 100_000 })
+  })
+
+  it('leaves a debt where the bank of the platform had the lote before, and says nothing of it there', async () => {
+    const suya = await banca.porPagar()
+    const lote = await banca.mio.enBanco('liquidaciones', suya.id)
+    await suya.disputar()
+    expect((await banca.mio.ver(lote.id)).renglones).toMatchObject([{ detenido: null }])
+    await banca.mio.pagado(lote, 'TARDE-1')
+    expect(await suya.estado()).toBe('pagada')
+    expect(await libroDe(api, suya.organizacionId)).toMatchObject({ debe: -100_000, banco: 100_000 })
+  })
+
+  it('is taken from the one in the lote, though a smaller one took it up meanwhile', async () => {
+    const suya = await banca.porPagar({ ventas: 2 })
+    const lote = await banca.mio.armar('liquidaciones', [suya.id])
+    const otro = await crearConFin(api, { fin: '2031-03-10T22:00:00', organizada: suya, tipo: { precio: 30_000 } })
+    await vender(api, otro)
+    await correr(api, '2031-03-12T09:00:00')
+    await suya.disputar()
+    await correr(api, '2031-03-12T10:00:00')
+    expect(await pagos(suya.organizacionId)).toEqual(['en_transferencia 200000', 'programada -70000'])
+    expect((await banca.mio.ver(lote.id)).renglones).toMatchObject([{ detenido: SE_FUE }])
+    await banca.mio.sacar(lote, 'Su banco se llevó una venta.')
+    await banca.mio.pagado(await banca.mio.enBanco('liquidaciones', suya.id), 'JUNTAS-1')
+    expect(await pagos(suya.organizacionId)).toEqual(['pagada 130000', 'programada 0'])
+    expect(await libroDe(api, suya.organizacionId)).toMatchObject({ debe: 0, banco: 130_000 })
   })
 })
 

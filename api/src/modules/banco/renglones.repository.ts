@@ -32,7 +32,7 @@ const RENGLONES = sql`
     coalesce(r.clabe_final, q.clabe_final) as final, coalesce(r.clabe_banco, q.banco) as banco,
     g.monto::float8 as monto, g.referencia, g.clave_rastreo as "claveRastreo", g.motivo,
     g.asentado_en as "asentadoEn", case g.estado when 'en_camino' then ${DETENIDO} end as detenido
-  from lote_renglones g
+  from lote_renglones g join lotes l on l.id = g.lote_id
     left join reembolsos r on r.id = g.reembolso_id left join compras c on c.id = r.compra_id
     left join liquidaciones q on q.id = g.liquidacion_id left join organizaciones o on o.id = q.organizacion_id`
 

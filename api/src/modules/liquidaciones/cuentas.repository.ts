@@ -1,5 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { diaEn } from '../../momento.ts'
 import { exigirConfianza } from '../confianza/index.ts'
 import { compensadoDe } from '../reembolsos/dinero/index.ts'
@@ -123,17 +123,22 @@ const segunLineas = sql`coalesce((select sum(monto - retencion_isr - retencion_i
   where evento_id = e.id and clase = 'evento'), 0)`
 
 /**
- * Organizations of payable payouts (of all of them without `ids`) from which something went since payouts took it up, in
- * one order.
+ * Whether something went of what payouts of this organization took up: no payout has taken that back yet, or one that
+ * did came out below zero.
  */
+export const hayMenos = (organizacionId: RawBuilder<unknown>) => sql`(
+  exists (select from liquidaciones x where x.organizacion_id = ${organizacionId} and x.monto < 0 and x.estado <> 'pagada')
+  or exists (select from eventos e where e.organizacion_id = ${organizacionId} and ${segunDias} < ${segunLineas})
+  or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${organizacionId}), 0)
+    < coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones x on x.id = l.liquidacion_id
+      where x.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))`
+
+/** Organizations of payable payouts (of all of them without `ids`) of which that is so, in one order. */
 export async function findConMenos(db: Db, ids: readonly string[] | null): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select o.id from organizaciones o where o.id in (select organizacion_id from liquidaciones
         where estado = 'por_pagar' and (${ids}::uuid[] is null or id = any(${ids}::uuid[])))
-      and (exists (select from eventos e where e.organizacion_id = o.id and ${segunDias} < ${segunLineas})
-        or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = o.id), 0)
-          < coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
-            where q.organizacion_id = o.id and l.clase = 'ajuste'), 0))
+      and ${hayMenos(sql`o.id`)}
     order by o.id`
   return rows.map(({ id }) => id)
 }

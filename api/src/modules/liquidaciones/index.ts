@@ -1,5 +1,6 @@
 export { enviarCorreoLiquidacion } from './avisar-liquidacion.ts'
 export { NOTICIAS } from './correo-liquidacion.ts'
+export { hayMenos } from './cuentas.repository.ts'
 export { hacerLiquidaciones } from './hacer-liquidaciones.ts'
 export { liquidacionesDocuments } from './liquidaciones.documents.ts'
 export { tomarPorPagar } from './liquidaciones.repository.ts'

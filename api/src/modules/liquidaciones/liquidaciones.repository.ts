@@ -123,6 +123,18 @@ export async function sumarLineas(trx: Db, id: string, lineas: readonly Linea[])
     where q.id = ${id}`
 }
 
+/** All lines of one become another's: what it owes is taken there, and nothing is left in it. */
+export async function pasarLineas(trx: Db, de: string, a: string): Promise<void> {
+  const lineas = await findLineas(trx, de)
+  await trx.deleteFrom('liquidacion_lineas').where('liquidacion_id', '=', de).execute()
+  await trx
+    .updateTable('liquidaciones')
+    .set({ monto: '0', retencion_isr: '0', retencion_iva: '0', actualizado_en: sql`clock_timestamp()` })
+    .where('id', '=', de)
+    .execute()
+  await sumarLineas(trx, a, lineas)
+}
+
 type Copia = { clabe: Buffer; final: string; titular: string; banco: string }
 type Cambio = { copia?: Copia; referencia?: string; motivo?: string | null; porPagarEn?: Date; pagadaEn?: Date }
 

@@ -22,10 +22,11 @@ import {
   insertLiquidacion,
   type LiquidacionRow,
   lockAlistables,
+  pasarLineas,
   soltarPorPagar,
   sumarLineas,
 } from './liquidaciones.repository.ts'
-import { type Abierta, conDetenidos, ponerEnSuSitio } from './poner-lineas.ts'
+import { type Abierta, conDetenidos, ponerEnSuSitio, quienLaToma } from './poner-lineas.ts'
 
 /** `todoEspera`: something stops all its money. `espera`: refunds of it wait for money; what it has coming is kept for them.
  * `falta`: nobody knows yet whom it would pay. */
@@ -136,10 +137,14 @@ async function tomarLineas(
   }
   const { suyas, sueltas } = ponerEnSuSitio(lineas, abiertas)
   const quita = totalDe(sueltas).monto < 0
-  const reabiertas = quita ? await reabrirPorPagar(trx, ocasion.organizacionId) : []
-  const libre = elegirAbierta([...abiertas, ...reabiertas], quita) ?? (await abrir(trx, ocasion, sueltas))
+  const debe = quita || abiertas.some(({ monto }) => monto < 0)
+  const reabiertas = debe ? await reabrirPorPagar(trx, ocasion.organizacionId) : []
+  const todas = [...abiertas, ...reabiertas]
+  const libre = elegirAbierta(todas, quita) ?? (await abrir(trx, ocasion, sueltas))
   if (libre !== null && sueltas.length > 0) suyas.set(libre, sueltas)
   for (const [id, puestas] of suyas) await sumarLineas(trx, id, puestas)
+  const luego = todas.map((una) => ({ ...una, monto: una.monto + totalDe(suyas.get(una.id) ?? []).monto }))
+  for (const { de, a } of quienLaToma(luego)) await pasarLineas(trx, de, a)
   return [...suyas.keys(), ...reabiertas.map(({ id }) => id)]
 }
 

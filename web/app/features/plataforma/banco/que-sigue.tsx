@@ -16,6 +16,8 @@ type Abierto = 'aprobar' | 'enviar' | 'descartar' | 'respuesta'
 
 function fraseDe({ estado, esMio, descargadoEn, pendientes, renglones }: LoteDetalle): string {
   const detenidos = renglones.filter(({ detenido }) => detenido !== null).length
+  if (detenidos > 0 && estado === 'enviado')
+    return `${cuenta(detenidos, 'transferencia ya no se debía', 'transferencias ya no se debían')} pagar: abajo dice por qué. Pregunta a tu banco si puede detenerla${detenidos === 1 ? '' : 's'}, y anota lo que responda.`
   if (detenidos > 0)
     return `${cuenta(detenidos, 'transferencia no se debe', 'transferencias no se deben')} pagar ahora. Sácalas del lote para seguir: abajo dice por qué.`
   switch (estado) {
