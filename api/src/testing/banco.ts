@@ -1,8 +1,8 @@
 import type { ClaseLote, LoteDetalle } from '@entrale/contract/banco/schemas'
 import { sql } from 'kysely'
-import { aplicarLectura } from '../modules/compras/index.ts'
-import type { DisputaLeida, Pasarela } from '../ports/pasarela/pasarela.ts'
+import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { administrador } from './administrar.ts'
+import { type DisputaDicha, disputar } from './disputar.ts'
 import { createTestApi, type TestApi } from './index.ts'
 import { correr, crearConFin, liquidacionesDe, ponerCuenta, vender as venderConFin } from './liquidar.ts'
 import { atender, createBanco, vender } from './reembolsos.ts'
@@ -82,25 +82,6 @@ async function porTransferir(api: TestApi, { cuantos = 2, token, conClabe = true
   return { ...venta, id, estado }
 }
 
-type Dicha = Partial<Pick<DisputaLeida, 'estado' | 'retirado'>>
-/** What a provider says of the charge of a compra: that its payer reclaims all of it. */
-async function disputar({ db }: Pick<TestApi, 'db'>, compraId: string, dicha: Dicha = {}): Promise<void> {
-  const { id, monto, moneda, ...pago } = await db
-    .selectFrom('pagos')
-    .select(['id', 'monto', 'moneda', 'referencia'])
-    .where('compra_id', '=', compraId)
-    .executeTakeFirstOrThrow()
-  const { estado = 'abierta', retirado = Number(monto) } = dicha
-  const referencia = pago.referencia ?? ''
-  const deDisputa = { motivo: 'fraudulent', comision: 0, comisionIva: 0, venceEn: null }
-  await aplicarLectura(db, id, {
-    ...{ referencia, clave: id, monto: Number(monto), moneda, recibido: Number(monto), reembolsado: 0 },
-    estado: retirado === 0 ? 'aprobado' : 'contracargo',
-    disputas: [{ referencia: `dp_${id}`, estado, monto: Number(monto), moneda, retirado, ...deDisputa }],
-    ...{ comision: null, venceEn: null, ficha: null, accion: null, causa: null },
-  })
-}
-
 /** A payout that is payable, of so many compras of $1,000.00. */
 async function porPagar(api: TestApi, { ventas = 1 } = {}) {
   const evento = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
@@ -114,7 +95,7 @@ async function porPagar(api: TestApi, { ventas = 1 } = {}) {
   return {
     ...{ ...evento, organizacionId, id, folioDe: folio, vendidas },
     estado: async () => (await suya()).estado,
-    disputar: (dicha?: Dicha, cual = 0) => disputar(api, vendidas[cual] ?? '', dicha),
+    disputar: (dicha?: DisputaDicha, cual = 0) => disputar(api, vendidas[cual] ?? '', dicha),
   }
 }
 

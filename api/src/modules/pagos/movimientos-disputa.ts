@@ -68,7 +68,8 @@ function proporcion(lineas: readonly Linea[], parte: number, todo: number): Line
 
 /**
  * The provider gave `monto` of it back: to whom it had been taken from; `aQuien` instead of the sale where that cannot
- * stand again. Answers what its payer is owed of that, or null where nothing had been booked as taken.
+ * stand again, with what is left of the sale (`demas`). Answers what its payer is owed of that, or null where nothing
+ * had been booked as taken.
  */
 export async function anotarRegreso(
   trx: Db,
@@ -77,13 +78,14 @@ export async function anotarRegreso(
     monto,
     de,
     aQuien,
+    demas = [],
     ...pago
-  }: DeDisputa & { monto: number; de: number; aQuien?: Extract<Cuenta, 'comprador'> },
+  }: DeDisputa & { monto: number; de: number; aQuien?: Extract<Cuenta, 'comprador'>; demas?: readonly Linea[] },
 ): Promise<number | null> {
   const lineas = await lineasDeRetiro(trx, disputaId)
   if (lineas.length === 0) return null
   const deVuelta = proporcion(lineas, monto, de)
-  const movidas = aQuien === undefined ? deVuelta : aUnaCuenta(deVuelta, aQuien)
+  const movidas = aQuien === undefined ? deVuelta : [...aUnaCuenta(deVuelta, aQuien, demas), ...demas]
   await anotarDe(trx, pago, { id: idDe('contracargo ganado', disputaId), lineas: movidas })
   return sumar(movidas.filter((linea) => linea.cuenta === 'comprador')) * -1
 }
@@ -91,8 +93,9 @@ export async function anotarRegreso(
 const esDeVenta = ({ cuenta }: Linea) => (DE_LA_VENTA as readonly string[]).includes(cuenta) || cuenta === 'comprador'
 
 /** What was of the sale, and what its payer was owed already, becomes what its payer is owed. */
-function aUnaCuenta(lineas: readonly Linea[], cuenta: Cuenta): Linea[] {
-  return [...lineas.filter((linea) => !esDeVenta(linea)), { cuenta, monto: sumar(lineas.filter(esDeVenta)) }]
+function aUnaCuenta(lineas: readonly Linea[], cuenta: Cuenta, demas: readonly Linea[]): Linea[] {
+  const monto = sumar(lineas.filter(esDeVenta)) - sumar(demas)
+  return [...lineas.filter((linea) => !esDeVenta(linea)), { cuenta, monto }]
 }
 
 /** What the provider charges for a dispute by now; what it gave back of that comes back. */

@@ -6,11 +6,13 @@ import {
   anotarRegreso,
   anotarRetiro,
   type Linea,
+  quedaDeVenta,
   updatePago,
 } from '../../pagos/index.ts'
 import { crearReembolso } from '../../reembolsos/dinero/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { type DeDisputa, revivirBoletos, revivirCompra, revivirReembolsos } from './disputas.repository.ts'
+import { lineasDe } from './retirar-disputa.ts'
 
 /**
  * Nothing had been booked of it: it is money that comes now and buys nothing. Where only a part came back, all of it came
@@ -40,7 +42,9 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
   if (compra === null) return
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra.id, monto, de: disputa.retirado }
   const { caben, cuantos } = await revivirBoletos(trx, disputa.id)
-  await anotarRegreso(trx, { ...deQuien, ...(!caben && { aQuien: 'comprador' }) })
+  // what its organization gave on top had kept so much of the sale
+  const demas = caben ? [] : lineasDe(await quedaDeVenta(trx, compra.id))
+  await anotarRegreso(trx, { ...deQuien, demas, ...(!caben && { aQuien: 'comprador' }) })
   await updatePago(trx, pago.id, { estado: caben ? 'aprobado' : 'sobrante' })
   await revivirReembolsos(trx, pago.id)
   await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })

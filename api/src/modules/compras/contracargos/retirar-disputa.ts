@@ -12,7 +12,7 @@ const DEBIDO: Partial<Record<EstadoPago, 'comprador' | 'por_aplicar'>> = {
   registrado: 'por_aplicar',
 }
 
-const lineasDe = (saldos: Record<'organizacion' | 'plataforma' | 'iva', number>): Linea[] => [
+export const lineasDe = (saldos: Record<'organizacion' | 'plataforma' | 'iva', number>): Linea[] => [
   { cuenta: 'organizacion', monto: saldos.organizacion },
   { cuenta: 'plataforma', monto: saldos.plataforma },
   { cuenta: 'iva', monto: saldos.iva },

@@ -11,10 +11,10 @@ const POR_SU_BANCO = 'contracargo_parcial'
 async function partir(trx: Db, id: string, sigue: number): Promise<string> {
   const otro = createId()
   await execute(trx)`
-    insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, error, usuario_id, nuestro,
-        nuestro_en)
-      select ${otro}, compra_id, pago_id, monto - ${sigue}::int, moneda, origen, motivo, 'rechazado', ${POR_SU_BANCO},
-        usuario_id, nuestro - nuestro::bigint * ${sigue}::int / monto, nuestro_en
+    insert into reembolsos (id, compra_id, pago_id, compensacion_id, monto, moneda, origen, motivo, estado, error,
+        usuario_id, nuestro, nuestro_en)
+      select ${otro}, compra_id, pago_id, compensacion_id, monto - ${sigue}::int, moneda, origen, motivo, 'rechazado',
+        ${POR_SU_BANCO}, usuario_id, nuestro - nuestro::bigint * ${sigue}::int / monto, nuestro_en
       from reembolsos where id = ${id}`
   await execute(trx)`update reembolsos set monto = ${sigue}::int, nuestro = nuestro::bigint * ${sigue}::int / monto
     where id = ${id}`
