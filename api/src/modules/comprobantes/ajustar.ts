@@ -14,7 +14,7 @@ import {
 } from '../facturacion/index.ts'
 import type { ReceptorDe } from './comprobante.ts'
 import { insertComprobante, lockCompra } from './comprobantes.repository.ts'
-import { findSostenes, type Sosten } from './por-ajustar.repository.ts'
+import { BONIFICACION, findSostenes, type Sosten } from './por-ajustar.repository.ts'
 
 type PorTasa = Map<number | null, number>
 const sumar = (conceptos: readonly Pick<Concepto, 'tasa' | 'total'>[]): PorTasa => {
@@ -58,10 +58,25 @@ function conceptosDeNota(sosten: Sosten, vendida: Vendida, monto: number): Conce
       : deBoletos
         ? sumar(conceptosGlobales(vendida))
         : sumar([{ tasa: TASA_CARGO, total: sosten.debe }])
-  return repartirPorTasa(monto, quedaEn(sosten), debe).map(([tasa, total]) => ({
-    ...{ descripcion: deBoletos ? 'Devolución de boletos' : 'Devolución del cargo por servicio', ...CLAVE_NOTA },
-    ...{ identificador: vendida.folio, cantidad: 1, unitario: total, descuento: 0, total, tasa },
-  }))
+  const devolucion = deBoletos ? 'Devolución de boletos' : 'Devolución del cargo por servicio'
+  const partes = repartirPorTasa(monto, quedaEn(sosten), debe)
+  const bonificadas = repartir(
+    Math.min(sosten.bonificado, monto),
+    partes.map(([, total]) => total),
+  )
+  return partes.flatMap(([tasa, total], i) => {
+    const bonificado = bonificadas[i] ?? 0
+    const cuales = [
+      { descripcion: BONIFICACION, suyo: bonificado },
+      { descripcion: devolucion, suyo: total - bonificado },
+    ]
+    return cuales
+      .filter(({ suyo }) => suyo > 0)
+      .map(({ descripcion, suyo }) => ({
+        ...{ descripcion, ...CLAVE_NOTA, identificador: vendida.folio, cantidad: 1, unitario: suyo, descuento: 0 },
+        ...{ total: suyo, tasa },
+      }))
+  })
 }
 
 /** Of whoever got the document; of a global one nobody in particular, at the postal code of its issuer. */

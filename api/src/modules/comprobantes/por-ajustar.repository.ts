@@ -1,4 +1,5 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
 import type { Concepto } from '../../ports/pac/pac.ts'
 import { queda } from '../facturacion/index.ts'
 import { cargoQueda } from './cargos.repository.ts'
@@ -6,7 +7,8 @@ import type { Comprobante, ReceptorDe } from './comprobante.ts'
 
 /**
  * A stamped document that holds something of a compra. `tiene`: how much it was made out for; `devuelto`: what notas
- * took back of that; `debe`: how much it should still be for. `conceptos` null where only a sum is known.
+ * took back of that; `debe`: how much it should still be for. `conceptos` null where only a sum is known. `bonificado`:
+ * what of the price its organization gave back since it was made, that no nota says yet.
  */
 export type Sosten = {
   id: string
@@ -20,11 +22,19 @@ export type Sosten = {
   tiene: number
   devuelto: number
   debe: number
+  bonificado: number
 }
 
 const notasDe = (db: Db, compraId: string) => rowsOf<{ deId: string; conceptos: Concepto[]; total: number }>(db)`
   select de_id as "deId", conceptos, total::float8 as total from comprobantes
   where clase = 'nota' and compra_id = ${compraId} and estado <> 'cancelada'`
+
+/** How a nota calls a price difference: no boleto came back. */
+export const BONIFICACION = 'Bonificación por diferencia de precio'
+/** The price difference that a compra was given since then; a document that was made later does not hold it. */
+const bonificadoDesde = (momento: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(a.monto), 0)::int from asientos a join reembolsos r on r.id = a.movimiento_id
+  where a.compra_id = c.id and a.cuenta = 'organizacion' and r.origen = 'diferencia' and a.creado_en > ${momento})`
 
 type Fila = Omit<Sosten, 'notas' | 'devuelto'> & { ajustado: number }
 
@@ -39,29 +49,32 @@ export async function findSostenes(db: Db, compraId: string): Promise<Sosten[]> 
     select f.id, 'organizacion' as emisor, c.organizacion_id as "organizacionId", f.uuid,
       json_build_object('rfc', f.rfc, 'razonSocial', f.razon_social, 'regimen', f.regimen, 'codigoPostal',
         f.codigo_postal, 'usoCfdi', f.uso_cfdi, 'email', f.email) as receptor, null as "formaPago", f.conceptos,
-      f.total::int as tiene, ${queda} as debe, f.ajustado
+      f.total::int as tiene, ${queda} as debe,
+      ${bonificadoDesde(sql`f.creado_en`)} as bonificado, f.ajustado
     from c join facturas_solicitadas f on f.compra_id = c.id
       where f.estado = 'timbrada' and f.proveedor <> 'externa'
     union all
     select g.id, 'organizacion', c.organizacion_id, g.uuid, null, null, x.conceptos, x.total,
-      case when suya.boletos then 0 else ${queda} end, 0
+      case when suya.boletos then 0 else ${queda} end, ${bonificadoDesde(sql`g.creado_en`)}, 0
     from c cross join suya join factura_global_compras x on x.compra_id = c.id
       join facturas_globales g on g.id = x.global_id where g.estado = 'timbrada' and g.proveedor <> 'externa'
     union all
     select d.id, d.emisor, c.organizacion_id, d.uuid, d.receptor::json, d.forma_pago, d.conceptos, d.total::int,
-      ${cargoQueda('comprador')}, 0
+      ${cargoQueda('comprador')}, 0, 0
     from c join comprobantes d on d.compra_id = c.id and d.clase = 'cargo' and d.estado = 'timbrada'
     union all
     select d.id, d.emisor, c.organizacion_id, d.uuid, d.receptor::json, d.forma_pago, null, x.total,
       case when x.parte = 'organizador' then ${cargoQueda('organizador')} when suya.cargo then 0
-        else ${cargoQueda('comprador')} end, 0
+        else ${cargoQueda('comprador')} end, 0, 0
     from c cross join suya join comprobante_compras x on x.compra_id = c.id
       join comprobantes d on d.id = x.comprobante_id where d.estado = 'timbrada'`
   const notas = await notasDe(db, compraId)
   return filas.map(({ ajustado, ...fila }) => {
     const suyas = notas.filter(({ deId }) => deId === fila.id)
     const devuelto = suyas.reduce((suma, { total }) => suma + total, ajustado)
-    return { ...fila, notas: suyas.flatMap(({ conceptos }) => conceptos), devuelto }
+    const conceptos = suyas.flatMap((nota) => nota.conceptos)
+    const dicho = conceptos.some(({ descripcion }) => descripcion === BONIFICACION)
+    return { ...fila, notas: conceptos, devuelto, bonificado: dicho ? 0 : fila.bonificado }
   })
 }
 
