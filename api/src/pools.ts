@@ -25,6 +25,7 @@ export const LONG_WORK: Limits = {
   idle: 60_000,
   wait: 15_000,
   queue: Number.POSITIVE_INFINITY,
+  doubt: 10_000,
 }
 
 const KINDS = Object.keys(POOLS) as Kind[]

@@ -63,28 +63,68 @@ test('who would be one too many in line, or waits too long, is refused; the line
   await db.destroy()
 })
 
-test('a server that falls silent is given up, and its connection with it', async () => {
-  let silent = false
+/** A wire to the database; what is open when it is cut carries nothing any more, what comes later passes. */
+async function startWire() {
   const sockets: Socket[] = []
+  let muted: Socket[] = []
   const { host, port: at, user = '', password, database } = new pg.Client({ connectionString: clone.url })
-  const relay = createServer((from) => {
+  const wire = createServer((from) => {
     const to = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${at}`) : dial(at, host)
     sockets.push(from, to)
-    from.on('data', (data) => silent || to.write(data)).on('error', () => undefined)
-    to.on('data', (data) => silent || from.write(data)).on('error', () => undefined)
+    from.on('data', (data) => muted.includes(from) || to.write(data)).on('error', () => undefined)
+    to.on('data', (data) => muted.includes(from) || from.write(data)).on('error', () => undefined)
   }).listen(0, '127.0.0.1')
-  await once(relay, 'listening')
-  const { port } = relay.address() as { port: number }
+  await once(wire, 'listening')
+  const { port } = wire.address() as { port: number }
   const who = [user, String(password ?? '')].map(encodeURIComponent).join(':')
-  const db = poolWith({ statement: 50 }, `postgres://${who}@127.0.0.1:${port}/${database}`)
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    wire.close()
+  }
+  return {
+    url: `postgres://${who}@127.0.0.1:${port}/${database}`,
+    cut: () => {
+      muted = [...sockets]
+    },
+    stop,
+  }
+}
+
+test('a server that falls silent is given up, and its connection with it', async () => {
+  const wire = await startWire()
+  const db = poolWith({ statement: 50 }, wire.url)
   await sql`select 1`.execute(db)
-  silent = true
+  wire.cut()
   expect((await failureOf(sql`select 1`.execute(db))).message).toBe('Query read timeout')
-  silent = false
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
   await db.destroy()
-  for (const socket of sockets) socket.destroy()
-  relay.close()
+  wire.stop()
+})
+
+test('where a statement may take minutes, silence is told from work by asking; without asking it would be waited for', async () => {
+  const wire = await startWire()
+  const [asking, trusting] = [poolWith({ doubt: 100 }, wire.url), poolWith({}, wire.url)]
+  for (const db of [asking, trusting]) await sql`select 1`.execute(db)
+  wire.cut()
+  let waits = true
+  const trusted = failureOf(sql`select 1`.execute(trusting)).finally(() => {
+    waits = false
+  })
+  expect((await failureOf(sql`select 1`.execute(asking))).message).toMatch(/^Connection terminated/)
+  expect(waits).toBe(true)
+  expect((await sql`select 'heard' as it`.execute(asking)).rows).toEqual([{ it: 'heard' }])
+  expect((await sql`select pg_sleep(1)`.execute(asking)).rows).toHaveLength(1)
+  wire.stop()
+  await trusted
+  await Promise.all([asking.destroy(), trusting.destroy()])
+})
+
+test('the server gives up a session of whom it hears nothing any more', async () => {
+  const db = poolWith({})
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name = 'idle_session_timeout'`.execute(db)
+  expect(rows).toEqual([{ name: 'idle_session_timeout', setting: '60000' }])
+  await db.destroy()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { askAfter } from './ask-after.ts'
 import type { Db } from './query.ts'
 import type { Tables } from './tables.ts'
 import { NoConnection } from './unavailable.ts'
@@ -16,6 +17,8 @@ export type Limits = {
   wait: number
   /** and no more than so many wait at once: who comes after them is refused there and then. */
   queue: number
+  /** Where a statement may take minutes: after so long the server is asked whether it is at work. */
+  doubt?: number
 }
 
 /**
@@ -55,11 +58,21 @@ function noteSilence(client: pg.PoolClient, silent: WeakSet<pg.PoolClient>): voi
   })
 }
 
+/**
+ * Whoever vanished without a goodbye keeps no connection of the server, nor what it locked there: not for longer than
+ * these. An idle one of ours is closed by its pool long before.
+ */
+const VANISHED =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_session_timeout=60000'
+/** The same on our side, for whom the server vanished. */
+const KEEPALIVE_MS = 10_000
+
 const settingsOf = ({ statement, lock, idle, wait }: Limits, pooler: Pooler | undefined): pg.PoolConfig => ({
   ...(pooler === undefined && {
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
+    options: VANISHED,
   }),
   query_timeout: statement + SILENCE_MS,
   connectionTimeoutMillis: wait,
@@ -103,6 +116,7 @@ export function connect(connectionString: string, max = 10, limits?: Limits, poo
     application_name: 'entrale',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
     ...(limits !== undefined && settingsOf(limits, pooler)),
   })
   const silent = new WeakSet<pg.PoolClient>()
@@ -111,6 +125,7 @@ export function connect(connectionString: string, max = 10, limits?: Limits, poo
     client.on('error', () => undefined) // one that died at work: its query says so; unheard, it would end the process
     if (pooler?.prepared !== false) prepareNamed(client)
     if (pooler !== undefined && limits !== undefined) limitTransactions(client, limits)
+    if (limits?.doubt !== undefined && pooler === undefined) askAfter(client, connectionString, limits.doubt)
     if (limits !== undefined) noteSilence(client, silent)
   })
   return new Kysely<Tables>({
