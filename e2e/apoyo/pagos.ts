@@ -129,8 +129,8 @@ export async function detener(slug: string, motivo: string): Promise<void> {
 export const simular = (direccion: string, referencia: string, accion: CobroPrueba['acciones'][number]) =>
   clienteDe(direccion)('POST /p/prueba/:referencia', { params: { referencia }, body: { accion } })
 
-/** Somebody pays with a card, and their bank takes the money back. */
-export async function contracargo(
+/** Somebody pays two boletos with a card. */
+export async function pagarConTarjeta(
   direccion: string,
   { evento, tipos }: Pick<Escena, 'evento' | 'tipos'>,
 ): Promise<{ folio: string; referencia: string }> {
@@ -146,8 +146,14 @@ export async function contracargo(
   })
   const referencia = (accion?.tipo === 'redirigir' ? accion.url : '').split('/').at(-1) ?? ''
   await simular(direccion, referencia, 'pagar')
-  await simular(direccion, referencia, 'contracargo')
   return { folio: compra.folio, referencia }
+}
+
+/** Somebody pays with a card, and their bank takes the money back. */
+export async function contracargo(direccion: string, escena: Pick<Escena, 'evento' | 'tipos'>) {
+  const pagada = await pagarConTarjeta(direccion, escena)
+  await simular(direccion, pagada.referencia, 'contracargo')
+  return pagada
 }
 
 /** As if a real provider had taken the money of a compra: then nothing transfers its refund by itself. */

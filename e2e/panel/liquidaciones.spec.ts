@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { elegirAccion } from '../apoyo/acciones.ts'
 import { administradora, entrarComoAdministradora } from '../apoyo/administracion.ts'
 import { montar, type Persona, pesos } from '../apoyo/datos.ts'
-import { hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { hacerLiquidacion, pagarConTarjeta, pasarEvento, pasarUnDiaDeCuenta, simular } from '../apoyo/pagos.ts'
 import { alerta, aviso, entrarAlDia, principal } from '../apoyo/panel.ts'
-import { expect, test } from '../apoyo/prueba.ts'
-import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+import { descargado, filasDe } from '../apoyo/ventas.ts'
 
 const RUTA = '/panel/administrador/liquidaciones'
 
@@ -13,9 +13,10 @@ const RUTA = '/panel/administrador/liquidaciones'
  * One that the bank had refused, tried again: that makes it payable at once, without waiting for the clock that runs
  * once a minute.
  */
-async function porPagar(direccion: string, admin: Persona): Promise<string> {
-  const { duena, organizacion, evento, tipos } = await montar(direccion)
-  await compraDe(direccion, evento, { tipo: tipos[0]?.id ?? '', cantidad: 2 })
+async function porPagar(direccion: string, admin: Persona) {
+  const escena = await montar(direccion)
+  const { duena, organizacion, evento } = escena
+  const { referencia } = await pagarConTarjeta(direccion, escena)
   await duena.api('PUT /organizacion/:slug/pagos/cuenta', {
     params: { slug: organizacion.slug },
     body: { clabe: '012180001234567899', titular: 'Foro de Prueba SC', consiento: true },
@@ -29,9 +30,13 @@ async function porPagar(direccion: string, admin: Persona): Promise<string> {
     estado: 'fallida',
   })
   const { items } = await admin.api('GET /administracion/liquidaciones', { query: { term: folio } })
-  await admin.api('POST /administracion/liquidaciones/:id/reintentar', { params: { id: items[0]?.id ?? '' } })
-  return folio
+  const { id = '' } = items[0] ?? {}
+  await admin.api('POST /administracion/liquidaciones/:id/reintentar', { params: { id } })
+  return { id, folio, referencia }
 }
+
+// One of them puts all that is payable into a lote: the others do theirs before or after.
+test.describe.configure({ mode: 'default' })
 
 const renglonDe = (page: Page, folio: string) => principal(page).getByRole('row').filter({ hasText: folio })
 
@@ -40,7 +45,7 @@ test('an administrator finds a payout, pays it in a lote, and pastes what the ba
   direccion,
 }) => {
   const admin = await administradora(direccion)
-  const folio = await porPagar(direccion, admin)
+  const { folio } = await porPagar(direccion, admin)
   await entrarAlDia(page, admin)
   await page.goto(RUTA)
   await page.getByRole('searchbox', { name: 'Buscar liquidaciones' }).fill(folio)
@@ -81,6 +86,38 @@ test('an administrator finds a payout, pays it in a lote, and pastes what the ba
   await expect(hoja).toContainText(`BB-${folio}`)
   await page.keyboard.press('Escape')
   await expect(hoja).toHaveCount(0)
+})
+
+test('a bank that takes a sale back stops its payout, until somebody takes that out of the lote', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(409))
+  const admin = await administradora(direccion)
+  const { id, folio, referencia } = await porPagar(direccion, admin)
+  const otra = await porPagar(direccion, admin)
+  const { item: lote } = await admin.api('POST /administracion/lotes', {
+    body: { clase: 'liquidaciones', ids: [id, otra.id] },
+  })
+  await entrarAlDia(page, admin)
+  await page.goto(`/panel/administrador/lotes/${lote.id}`)
+  await expect(principal(page)).toContainText('Descarga el archivo y súbelo a tu banco.')
+  await simular(direccion, referencia, 'contracargo')
+  await page.getByRole('button', { name: /^Descargar el archivo del lote/ }).click()
+  await expect(page.getByText(`${folio} no se debe pagar ahora. Sácala del lote para seguir.`)).toBeVisible()
+  await page.reload()
+  await expect(principal(page)).toContainText('1 transferencia no se debe pagar ahora.')
+  await expect(renglonDe(page, folio)).toContainText('Se fue dinero de sus ventas desde que se armó el lote.')
+  await expect(renglonDe(page, otra.folio)).not.toContainText('Se fue dinero')
+  await elegirAccion(page, folio, 'Sacar del lote')
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('textbox').fill('Su banco se llevó la venta.')
+  await dialogo.getByRole('button', { name: 'Sacar del lote' }).click()
+  await expect(renglonDe(page, folio)).toContainText('Su banco se llevó la venta.')
+  const { texto } = await descargado(page, /^Descargar el archivo del lote/)
+  expect(texto).toContain(otra.folio)
+  expect(texto).not.toContain(folio)
 })
 
 test('payouts of an organization are stopped with a reason, and go on', async ({ page, direccion }) => {

@@ -17,7 +17,7 @@ const Estado = ({ estado, claveRastreo, motivo, detenido }: Renglon) => (
     {claveRastreo !== null && <p className="type-folio wrap-anywhere whitespace-normal text-xs">{claveRastreo}</p>}
     {motivo !== null && <p className="wrap-anywhere max-w-60 text-muted text-xs">{motivo}</p>}
     {detenido !== null && (
-      <p className="wrap-anywhere flex max-w-72 items-start gap-1.5 text-chile text-xs">
+      <p className="wrap-anywhere flex max-w-72 items-start gap-1.5 text-start text-chile text-xs">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
         {detenido}
       </p>

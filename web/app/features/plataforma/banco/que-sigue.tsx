@@ -19,7 +19,7 @@ function fraseDe({ estado, esMio, descargadoEn, pendientes, renglones }: LoteDet
   if (detenidos > 0 && estado === 'enviado')
     return `${cuenta(detenidos, 'transferencia ya no se debía', 'transferencias ya no se debían')} pagar: abajo dice por qué. Pregunta a tu banco si puede detenerla${detenidos === 1 ? '' : 's'}, y anota lo que responda.`
   if (detenidos > 0)
-    return `${cuenta(detenidos, 'transferencia no se debe', 'transferencias no se deben')} pagar ahora. Sácalas del lote para seguir: abajo dice por qué.`
+    return `${cuenta(detenidos, 'transferencia no se debe', 'transferencias no se deben')} pagar ahora. Sáca${detenidos === 1 ? 'la' : 'las'} del lote para seguir: abajo dice por qué.`
   switch (estado) {
     case 'por_aprobar':
       return esMio
@@ -42,17 +42,18 @@ const bajar = ({ id, folio }: LoteDetalle) =>
   descargarArchivo(`/api/administracion/lotes/${id}/banco.csv`, `lote-${folio}.csv`, {})
 
 function Botones({ lote, abrir }: Props & { abrir: (cual: Abierto) => void }): ReactNode {
-  const { estado, esMio, descargadoEn, folio } = lote
+  const { estado, esMio, descargadoEn, folio, renglones } = lote
+  const deSeguir = renglones.some(({ detenido }) => detenido !== null) ? 'outline' : 'primary'
   const conArchivo = estado === 'listo' || estado === 'enviado'
   return (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:[&>button]:w-full">
       {estado === 'por_aprobar' && !esMio && (
-        <Button variant="primary" icon={<UserCheck aria-hidden="true" />} onClick={() => abrir('aprobar')}>
+        <Button variant={deSeguir} icon={<UserCheck aria-hidden="true" />} onClick={() => abrir('aprobar')}>
           Aprobar lote
         </Button>
       )}
       {estado === 'listo' && descargadoEn !== null && (
-        <Button variant="primary" icon={<Send aria-hidden="true" />} onClick={() => abrir('enviar')}>
+        <Button variant={deSeguir} icon={<Send aria-hidden="true" />} onClick={() => abrir('enviar')}>
           Ya lo envié al banco
         </Button>
       )}
@@ -63,7 +64,7 @@ function Botones({ lote, abrir }: Props & { abrir: (cual: Abierto) => void }): R
       )}
       {conArchivo && (
         <BotonHacer
-          variant={descargadoEn === null ? 'primary' : 'outline'}
+          variant={descargadoEn === null ? deSeguir : 'outline'}
           icon={<FileDown aria-hidden="true" />}
           accion={() => bajar(lote)}
           clave={ADMINISTRADO}
