@@ -40,6 +40,7 @@ export const LUGARES = [
   'liquidacion de una reserva',
   'liquidacion que resta',
   'liquidacion con retencion',
+  'lote de dos organizaciones',
   'reparto de una venta',
   'reparto de lo devuelto',
   'reparto con retencion',
@@ -65,6 +66,8 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select 'liquidacion que resta' from liquidacion_lineas where clase = 'evento' and monto < 0
     union select 'liquidacion con retencion' from liquidacion_lineas
       where retencion_isr > 0 and retencion_iva > 0
+    union select 'lote de dos organizaciones' from lote_renglones g join liquidaciones q on q.id = g.liquidacion_id
+      where g.estado = 'pagado' group by g.lote_id having count(distinct q.organizacion_id) > 1
     union select 'reparto de una venta' from repartos where monto > 0
     union select 'reparto de lo devuelto' from repartos where monto < 0
     union select 'reparto con retencion' from repartos where retenido > 0

@@ -4,6 +4,7 @@ import { findTodosLosMovimientos } from '../../modules/liquidaciones/movimientos
 import { verSaldo } from '../../modules/liquidaciones/ver-saldo.ts'
 import { comprobarEstadisticas } from '../comprobar-estadisticas.ts'
 import { libroDe } from '../liquidar.ts'
+import { comprobarAjena } from './ajena.ts'
 import type { Mundo } from './mundo.ts'
 import { pagarTodo } from './pagos.ts'
 
@@ -103,9 +104,11 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
 export async function comprobarPagos(mundo: Mundo): Promise<void> {
   if (!mundo.pagos.vistos) return
   await comprobarCuentas(mundo)
+  await comprobarAjena(mundo)
   await comprobarEstadisticas(mundo.api.db, mundo.organizacion.id, mundo.services.ports.clock.now())
   await pagarTodo(mundo)
   await comprobarCuentas(mundo)
+  await comprobarAjena(mundo)
   const { disponible, porLiberar, enCamino, reserva, eventosPorLiberar } = await verSaldo(
     mundo.api.db,
     mundo.organizacion.id,

@@ -1,6 +1,7 @@
 // Payouts in the bank, in random histories.
 import { banco } from '../banco.ts'
 import { liquidacionesDe } from '../liquidar.ts'
+import { porPagarDeAjena } from './ajena.ts'
 import { comando, elegir, intentar } from './comando.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -12,24 +13,34 @@ async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
   )
 }
 
-/** It leaves in a lote, and somebody says so `veces` times, each with another name of the bank: only the first may count. */
+/**
+ * It leaves in a lote, with what another organization is to be paid, and somebody says so `veces` times, each with
+ * another name of the bank: only the first may count.
+ */
 export const pagar = (cual: number, veces: number) =>
   comando(`pagar(${cual}, ${veces})`, async (mundo) => {
     const liquidacion = await una(mundo, 'por_pagar', cual)
     if (liquidacion === undefined) return
-    const { enBanco, pagado } = banco(mundo.api, mundo.administrador.token)
-    const lote = await intentar(() => enBanco('liquidaciones', liquidacion.id))
+    const { armar, enviar, pagado } = banco(mundo.api, mundo.administrador.token)
+    const ajenas = await porPagarDeAjena(mundo)
+    const ids = [liquidacion, ...ajenas].map(({ id }) => id)
+    const lote = await intentar(async () => enviar((await armar('liquidaciones', ids)).id))
     if (lote === null) {
       const sigue = (await liquidacionesDe(mundo.api, mundo.organizacion.id)).find(({ id }) => id === liquidacion.id)
       if (sigue?.estado === 'por_pagar') throw new Error('a payable payout was not taken by a lote')
       return // what went meanwhile left nothing of it to pay
     }
-    const decir = (vez: number) => intentar(() => pagado(lote, `rastreo-${lote.folio}-${vez}`))
+    const { folio } = liquidacion
+    const decir = (vez: number) => intentar(() => pagado(lote, `rastreo-${lote.folio}-${vez}`, folio))
     const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter(
       (hecha) => hecha !== null,
     )
     if (hechas.length !== 1) throw new Error(`a payout was paid ${hechas.length} times`)
-    mundo.pagos.transferido += lote.monto
+    mundo.pagos.transferido += lote.renglones.find((renglon) => renglon.folio === folio)?.monto ?? 0
+    for (const ajena of ajenas) {
+      await pagado(lote, `ajena-${ajena.folio}`, ajena.folio)
+      if (mundo.pagos.ajena !== null) mundo.pagos.ajena.transferido += ajena.monto
+    }
   })
 
 /** The bank would not make it. */

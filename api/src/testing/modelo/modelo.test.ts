@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../index.ts'
 import { autorizarTodo } from '../liquidar.ts'
+import { venderAjena } from './ajena.ts'
 import { LUGARES, lugaresAlcanzados } from './alcance.ts'
 import { type Banco, createBanco } from './banco.ts'
 import { comandos, comprar, pagarOtraVez } from './comandos.ts'
@@ -31,7 +32,7 @@ type Personas = Awaited<ReturnType<typeof crearPersonas>>
 const fondos = fc.constantFrom('recaudado' as const, 'dividido' as const)
 
 /** In one of ten organizations are paid as well, for what they sold at once: there every check is dearer. */
-const vendido = [venderOtro(2), apartar(0, 0, 2), comprar(0, 'prueba')]
+const vendido = [venderOtro(2), venderAjena(1), apartar(0, 0, 2), comprar(0, 'prueba')]
 /** In another one the bank of who paid takes back what was sold, and decides in the end. */
 const disputada = fc
   .tuple(

@@ -11,6 +11,9 @@ import type { Banco } from './banco.ts'
 type Persona = { token: string; usuario: UsuarioCreado }
 type Aviso = { id: string; tipo: string; referencia: string }
 
+/** Another organization: what its boletos cost in all, and what the bank was told to transfer to it. */
+export type Ajena = { evento: EventoPublicado; vendido: number; transferido: number }
+
 /** One evento with few boletos, who buys and sells there, and a bank. */
 export type Mundo = {
   api: TestApi
@@ -30,9 +33,9 @@ export type Mundo = {
   avisos: Aviso[]
   /**
    * Whether anybody was to be paid; what the bank was told to transfer; the day of that; another evento of the
-   * organization.
+   * organization; and another organization.
    */
-  pagos: { vistos: boolean; transferido: number; hoy: Date; otro: EventoPublicado | null }
+  pagos: { vistos: boolean; transferido: number; hoy: Date; otro: EventoPublicado | null; ajena: Ajena | null }
   accesoDe: (proposito: string, id: string) => string
   /** Tells of a charge for the first time. */
   avisar: (referencia: string) => Promise<void>
@@ -85,7 +88,7 @@ export async function crearMundo(
     apartados: [],
     compras: [],
     avisos,
-    pagos: { vistos: false, transferido: 0, hoy: proximoSabado(), otro: null },
+    pagos: { vistos: false, transferido: 0, hoy: proximoSabado(), otro: null, ajena: null },
     accesoDe: (proposito, id) => firmar(api.services.config.secret, proposito, `${proposito}:${id}`),
     avisar: async (referencia) => {
       const aviso = { id: randomUUID(), tipo: 'cobro', referencia }

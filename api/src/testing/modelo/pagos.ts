@@ -7,6 +7,7 @@ import { apartar, comprar } from '../apartar.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { autorizarTodo, enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
 import { retener } from '../retener.ts'
+import { liquidarAjena, pagarAjena, venderAjena } from './ajena.ts'
 import { comando, intentar } from './comando.ts'
 import { reembolsar } from './comandos.ts'
 import { descartar, fallar, pagar, regresar, reintentar } from './lotes.ts'
@@ -19,7 +20,9 @@ const DIA_MS = 86_400_000
 const terminar = (todos: boolean) =>
   comando(`terminar(${todos})`, async (mundo) => {
     mundo.pagos.vistos = true
-    const ids = [mundo.evento.id, ...(mundo.pagos.otro === null || !todos ? [] : [mundo.pagos.otro.evento.id])]
+    const { otro, ajena } = mundo.pagos
+    const demas = todos ? [otro, ajena?.evento].flatMap((uno) => uno?.evento.id ?? []) : []
+    const ids = [mundo.evento.id, ...demas]
     await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days'
       where id = any(${ids}::uuid[])`.execute(mundo.api.db)
   })
@@ -31,6 +34,7 @@ const liquidar = (dias: number) =>
     mundo.pagos.hoy = new Date(mundo.pagos.hoy.getTime() + dias * DIA_MS)
     const servicios = enTiempo(mundo.services, mundo.pagos.hoy)
     await liquidarOrganizacion(servicios, mundo.organizacion.id)
+    await liquidarAjena(mundo)
     const antes = JSON.stringify(await liquidacionesDe(mundo.api, mundo.organizacion.id))
     await liquidarOrganizacion(servicios, mundo.organizacion.id)
     const despues = JSON.stringify(await liquidacionesDe(mundo.api, mundo.organizacion.id))
@@ -156,6 +160,7 @@ export const comandosDePagos = [
     fc.tuple(n, fc.integer({ min: 1, max: 2 })).map(([cual, cuantas]) => pagar(cual, cuantas)),
   ),
   fc.integer({ min: 1, max: 3 }).map(venderOtro),
+  fc.integer({ min: 1, max: 3 }).map(venderAjena),
   fc.constantFrom(true, true, false).map(decidir),
   fc.integer({ min: 100, max: 60_000 }).map(depositar),
   n.map(fallar),
@@ -190,6 +195,8 @@ async function pasarDias(mundo: Mundo, dias: readonly number[]): Promise<void> {
       if (estado === 'fallida') await reintentar(0).run({}, mundo)
       if (estado === 'fallida' || estado === 'por_pagar') await pagar(0, 1).run({}, mundo)
     }
+    await liquidarAjena(mundo)
+    await pagarAjena(mundo)
   }
 }
 
