@@ -30,7 +30,7 @@ export async function abrirVigia(folder: string, metricas: number, port: number)
   mkdirSync(suyo, { recursive: true })
   writeFileSync(join(suyo, 'alertas.yml'), reglas())
   const configuracion = {
-    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
+    global: { scrape_interval: '4s', scrape_timeout: '4s', evaluation_interval: '1s' },
     rule_files: ['alertas.yml'],
     scrape_configs: [{ job_name: 'entrale', static_configs: [{ targets: [`127.0.0.1:${metricas}`] }] }],
   }

@@ -31,6 +31,8 @@ export type Producto = {
   pid: () => number
   /** Which process has this place now; 0 while nobody has. */
   pidDe: (nombre: Nombre) => number
+  /** Whether it does its work: its figures are among those of all. */
+  cuenta: (nombre: Nombre) => Promise<boolean>
   postmaster: () => Promise<number>
   listo: () => Promise<boolean>
   /** Starts it, with more or other variables than the usual ones, and does not wait. */
@@ -171,6 +173,10 @@ export async function abrirProducto(opciones: Opciones): Promise<Producto> {
       terminar,
     },
     pidDe: (nombre) => family(pid()).find((suyo) => suyo !== pid() && lugarDe(suyo) === nombre) ?? 0,
+    cuenta: async (nombre) => {
+      const texto = await fetch(`http://127.0.0.1:${metricas}/metrics`).then((respuesta) => respuesta.text(), String)
+      return texto.includes(`proceso="${nombre}"`)
+    },
     postmaster: async () => {
       const rows = await rowsOf<{ pid: string }>(db)`
         select split_part(pg_read_file('postmaster.pid'), E'\n', 1) as pid`

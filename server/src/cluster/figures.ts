@@ -43,7 +43,9 @@ export function createFigures({ members, counts, wanted }: Pick<Crew, 'members' 
   gauge('entrale_procesos_relevos', 'Processes that were relieved since the start', () => counts.relieved)
   return {
     text: async (): Promise<string> => {
-      const all = await Promise.all(members().map((member, i) => ask(member, i === 0)))
+      // one that still starts would be waited for in vain, and the figures of the database with it
+      const working = members().filter(({ works }) => works())
+      const all = await Promise.all(working.map((member, i) => ask(member, i === 0)))
       const together = await AggregatorRegistry.aggregate(all).metrics()
       return `${await own.metrics()}${together}`
     },

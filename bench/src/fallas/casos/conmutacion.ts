@@ -6,7 +6,12 @@ import type { Falla, Resultado } from '../falla.ts'
 const LIMITE_S = 30
 const VENDE_S = 75
 const PROGRAMAS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'prometheus']
-const CLUSTER = { CLUSTER_DATOS: resolve('.data/fallas-cluster'), CLUSTER_PUERTO: '25000' }
+/** Without pages, so that it runs without a build. */
+const CLUSTER = {
+  CLUSTER_DATOS: resolve('.data/fallas-cluster'),
+  CLUSTER_PUERTO: '25000',
+  ENTRALE_ROLES: 'api,trabajos',
+}
 
 /** What it said, and how it ended. */
 async function mandar(

@@ -15,7 +15,7 @@ function matar(nombre: Nombre): Pick<Falla, 'golpe' | 'sano'> {
       antes = producto.pidDe(nombre)
       process.kill(antes, 'SIGKILL')
     },
-    sano: async ({ producto }) => ocupado(producto, nombre, antes),
+    sano: async ({ producto }) => ocupado(producto, nombre, antes) && (await producto.cuenta(nombre)),
   }
 }
 
