@@ -194,6 +194,10 @@ export const modules: readonly Module[] = [
   { name: 'mensajes', holds: 'What an organización writes to its buyers: drafting, sending, unsubscribing.' },
   ...deDinero,
   { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },
+  {
+    name: 'secretos',
+    holds: 'Secrets of the installation that come and go: which one sealed what, sealing anew, giving one up.',
+  },
   { name: 'reportes', holds: 'Estadísticas of an evento or an organización, on screen and as sheets.' },
   {
     name: 'noticias',

@@ -73,10 +73,12 @@ export { errorHandler } from './http/error-handler.ts'
 export { startJobs } from './jobs/index.ts'
 export { anotarRespaldo, RESPALDAR } from './jobs/latir.ts'
 export { TIPOS_DE_CORREO } from './jobs/trabajos.repository.ts'
+export { crearLlavero, type Llavero } from './llavero.ts'
 export { probarVenta } from './modules/compras/index.ts'
 export { retirarSegundoPasoDe, setAdministrador } from './modules/cuentas/index.ts'
 export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
 export { publicarDocumentos } from './modules/legales/index.ts'
+export { completarLlavero, olvidarSecreto, type Secreto, sellarDeNuevo, verSecretos } from './modules/secretos/index.ts'
 export {
   CONNECTIONS,
   closePools,

@@ -1,6 +1,7 @@
 import type { AlcancePuerta } from '@entrale/contract/accesos/schemas'
 import type { Operador } from '@entrale/contract/plataforma/schemas'
 import type { Db } from '@entrale/db'
+import type { Llavero } from './llavero.ts'
 import type { Pools } from './pools.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Enlaces } from './ports/enlaces/enlaces.ts'
@@ -19,8 +20,8 @@ export type Config = {
   mode: Mode
   /** Public address without a slash at its end, for links in e-mails and feeds. */
   baseUrl: string
-  /** Signs boletos and access tokens; 32 bytes or more. */
-  secret: Buffer
+  /** Signs boletos and access tokens, seals what is stored. */
+  secret: Llavero
   /** Who runs this installation, for the legal pages and the help. */
   operador: Operador
   /** With what the platform invoices its charge; absent where nobody configured it. */

@@ -104,7 +104,7 @@ async function pasarelasFor(options: Options): Promise<Pasarela[]> {
           createPasarelaPrueba({
             cobros: createCobrosPrueba(servicesFor(options, 'venta').db),
             cuentas: createCuentasPrueba(servicesFor(options, 'venta').db),
-            secret: config.secret,
+            secret: config.secret.primera.raiz,
             paginas: config.baseUrl,
           }),
         ]

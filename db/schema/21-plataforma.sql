@@ -141,3 +141,11 @@ create index retiros_evento on retiros (evento_id, creado_en desc);
 create index retiros_lista on retiros (creado_en desc, id desc);
 create index retiros_por on retiros (retirado_por) where retirado_por is not null;
 create index retiros_apelado_por on retiros (apelado_por) where apelado_por is not null;
+
+-- Secrets of the installation that stand in no configuration any more: links and boletos that they signed stay good.
+-- `sello` is the secret, sealed with the one of today.
+create table secretos_anteriores (
+  id text primary key check (id ~ '^[\w-]{6}$'),
+  sello bytea not null,
+  guardado_en timestamptz not null
+);

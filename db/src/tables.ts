@@ -759,6 +759,7 @@ export type Tables = {
     tope_gratis: GeneratedAlways<number>
     venta_pausada_en: Time | null
     codigo_vivo: Generated<boolean>
+    llave: string | null
   }
   eventos_slugs: {
     organizacion_id: string
@@ -802,6 +803,7 @@ export type Tables = {
     bytes: number
     huella: Buffer
     archivo: string | null
+    llave: string | null
     vence_el: string | null
     avisos: Generated<number>
     subido_por: string | null
@@ -1483,6 +1485,11 @@ export type Tables = {
     monto: string
     usuario_id: string | null
     creado_en: Generated<Time>
+  }
+  secretos_anteriores: {
+    id: string
+    sello: Buffer
+    guardado_en: Time
   }
   segundos_pasos: {
     usuario_id: string

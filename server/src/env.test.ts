@@ -116,6 +116,9 @@ test('production speaks HTTPS, and its secret is no word', () => {
     ])
       expect(readEnv({ ...PRODUCCION, ENTRALE_SECRET }).ENTRALE_SECRET).toBe(ENTRALE_SECRET)
   }
+  const otro = 'y'.repeat(32)
+  const varios = readEnv({ ENTRALE_SECRET: 'x'.repeat(32), ENTRALE_SECRET_ANTERIORES: `${otro}, ${otro}` })
+  expect(varios.ENTRALE_SECRET_ANTERIORES).toEqual([otro, otro])
   expect(readEnv({ ENTRALE_SECRET: 'x'.repeat(32) }).ENTRALE_SECRET).toBe('x'.repeat(32)) // nobody's money is behind the demo
 })
 
@@ -178,6 +181,14 @@ test.each([
     'STRIPE_SECRET_KEY debe empezar con sk_test_, sk_live_, rk_test_ o rk_live_.',
   ],
   [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY debe empezar con pk_test_ o pk_live_.'],
+  [
+    { ENTRALE_SECRET: 'x'.repeat(32), ENTRALE_SECRET_ANTERIORES: 'corto' },
+    'Cada secreto de ENTRALE_SECRET_ANTERIORES debe tener al menos 32 caracteres; van separados por comas.',
+  ],
+  [
+    { ENTRALE_SECRET_SIGUIENTE: 'x'.repeat(32) },
+    'ENTRALE_SECRET_SIGUIENTE y ENTRALE_SECRET_ANTERIORES acompañan a ENTRALE_SECRET: falta ese.',
+  ],
   [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secreto' }, 'STRIPE_WEBHOOK_SECRET debe empezar con whsec_.'],
   [
     { ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' },

@@ -5,9 +5,9 @@ import { erroresDePooler, variablesDePooler } from './cluster/env-pooler.ts'
 import { erroresDeProcesos, variablesDeProcesos } from './cluster/env-procesos.ts'
 import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
-import { isGuessable } from './env-secret.ts'
 import { erroresDeWallet, variablesDeWallet } from './env-wallet.ts'
 import { esProxies } from './proxies.ts'
+import { erroresDeSecretos, variablesDeSecretos } from './secretos/env-secret.ts'
 
 const puerto = 'PORT debe ser un número entre 0 y 65535.'
 const puertoMetricas = 'METRICS_PORT debe ser un número entre 0 y 65535.'
@@ -21,7 +21,7 @@ const schema = z.object({
   ...variablesDePooler,
   ENTRALE_DATA: z.string().min(1, 'ENTRALE_DATA no puede estar vacío.').default('.data'),
   ENTRALE_MODE: z.enum(['demo', 'production'], 'ENTRALE_MODE debe ser demo o production.').default('demo'),
-  ENTRALE_SECRET: z.string().min(32, 'ENTRALE_SECRET debe tener al menos 32 caracteres.').optional(),
+  ...variablesDeSecretos,
   BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL debe ser una dirección http o https.' }).optional(),
   ENTRALE_PROXIES: z
     .string()
@@ -64,10 +64,6 @@ const complete = schema
     'Con ENTRALE_MODE=production, BASE_URL debe empezar con https://.',
   )
   .refine(
-    ({ ENTRALE_MODE: mode, ENTRALE_SECRET: secret }) => mode === 'demo' || secret === undefined || !isGuessable(secret),
-    'Con ENTRALE_MODE=production, ENTRALE_SECRET debe ser azar: por ejemplo, lo que escribe «openssl rand -base64 32».',
-  )
-  .refine(
     (env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined,
     'Con ENTRALE_MODE=production hace falta SMTP_URL.',
   )
@@ -78,6 +74,7 @@ const complete = schema
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {
     for (const message of [
+      ...erroresDeSecretos(env),
       ...erroresDePooler(env),
       ...erroresDeProcesos(env),
       ...erroresDeArchivos(env),

@@ -1,6 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Config,
@@ -19,20 +16,7 @@ import type { Env } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
 import { pagosDe } from './env-pagos.ts'
 import { walletDe } from './env-wallet.ts'
-
-/** The key that signs boletos: given by ENTRALE_SECRET, or made once and kept beside the data. */
-async function readSecret(given: string | undefined, dataFolder: string): Promise<Buffer> {
-  if (given !== undefined) return createHash('sha256').update(given).digest()
-  const file = join(dataFolder, 'secreto')
-  await mkdir(dataFolder, { recursive: true })
-  // 'wx' fails when another process was first: both then read the same key
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return Buffer.from(await readFile(file, 'utf8'), 'base64url')
-}
+import { openSecrets } from './secretos/secrets.ts'
 
 type Connected = { services: Services; close: () => Promise<void> }
 export type Opened = Connected & {
@@ -73,14 +57,18 @@ type Connections = 'pools' | number
 
 /** Everything that is built upon a database which is already open and migrated. */
 export async function connectServices(env: Env, databaseUrl: string, connections: Connections): Promise<Connected> {
-  const secret = await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA)
   const fiscal = fiscalDe(env)
   const operador = operadorOf(env)
-  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador, ...(fiscal && { fiscal }) }
   const through = poolerDe(env)
   const pools =
     connections === 'pools' ? connectPools(through?.url ?? databaseUrl, through, env.ENTRALE_CONEXIONES) : undefined
   const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
+  const close = async () => void (await (pools === undefined ? db.destroy() : closePools(pools)))
+  const secret = await openSecrets(db, env).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador, ...(fiscal && { fiscal }) }
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
   const services = await createServices({
     db,
@@ -95,7 +83,7 @@ export async function connectServices(env: Env, databaseUrl: string, connections
     pac: pacDe(env),
     webhooksLocales: env.WEBHOOKS_LOCALES === '1',
   })
-  return { services, close: async () => void (await (pools === undefined ? db.destroy() : closePools(pools))) }
+  return { services, close }
 }
 
 /** Brings the database up to date, and tries the second way to it if there is one. Tells what it applied. */

@@ -1,5 +1,6 @@
 import { type Db, execute, rowsOf } from '@entrale/db'
 import type { Services } from '../context.ts'
+import type { Llavero } from '../llavero.ts'
 import { anotarAjuste, anotarRegreso, anotarRetiro, quedaDeVenta } from '../modules/pagos/index.ts'
 import {
   crearCompensacion,
@@ -92,7 +93,7 @@ async function insertarDisputa(db: Db, { clave, venta, hoy, ganada }: Disputa): 
 
 type Lote = { clave: string; venta: Venta; hoy: Date; enviado: boolean }
 /** A refund by transfer in a lote: one that the bank has, and one whose file may be downloaded. */
-async function insertarLote(db: Db, secret: Buffer, { clave, venta, hoy, enviado }: Lote): Promise<void> {
+async function insertarLote(db: Db, secret: Llavero, { clave, venta, hoy, enviado }: Lote): Promise<void> {
   const [reembolsoId, loteId] = [idDe('reembolso', venta.id), idDe('lote', clave)]
   const hace = (horas: number) => new Date(hoy.getTime() - horas * 3_600_000)
   const { monto } = await crearReembolso(db, {

@@ -1,5 +1,6 @@
 import { type Db, rowsOf } from '@entrale/db'
 import type { Services } from '../context.ts'
+import type { Llavero } from '../llavero.ts'
 import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
 import { habilTras, inicioDelDia } from '../modules/pagos/index.ts'
 import { diaEn } from '../momento.ts'
@@ -12,7 +13,7 @@ const CLABE = '999000000000000001'
 const TITULAR = 'Cuenta de demostración'
 const [HORA, DIA] = [3_600_000, 86_400_000]
 
-async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> {
+async function insertarCuenta(db: Db, secret: Llavero, hoy: Date): Promise<void> {
   const id = idDe('cuenta-pago', MEDIANOCHE)
   const desde = new Date(hoy.getTime() - 120 * DIA)
   await db
@@ -39,7 +40,7 @@ const findTerminados = (db: Db, hoy: Date) => rowsOf<Terminado>(db)`
 
 async function insertarLiquidacion(
   db: Db,
-  secret: Buffer,
+  secret: Llavero,
   { id: eventoId, slug, fin, suyo }: Terminado,
 ): Promise<void> {
   const [id, folio] = [idDe('liquidacion', slug), `LQ-DEMO${slug.slice(0, 3).toUpperCase()}`]

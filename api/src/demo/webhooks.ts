@@ -1,6 +1,7 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { sellar } from '../cifrado.ts'
+import type { Llavero } from '../llavero.ts'
 import { azarDe, idDe } from './azar.ts'
 import { idDeOrganizacion } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
@@ -42,7 +43,7 @@ function filasIntento({ id, tropezo, cuando }: Entrega): Insertable<Tables['webh
 /** The system of an organization that hears of each compra, with the log of its last days. */
 export async function insertarWebhooks(
   db: Db,
-  secreto: Buffer,
+  secreto: Llavero,
   ventas: readonly VentaDemo[],
   hoy: Date,
 ): Promise<void> {

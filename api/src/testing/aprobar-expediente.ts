@@ -2,6 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Services } from '../context.ts'
+import { crearLlavero } from '../llavero.ts'
 import { sellarFirma } from '../modules/expedientes/index.ts'
 
 type Conocida = { db: Db; services?: Services | readonly Services[] }
@@ -17,7 +18,7 @@ export async function aprobarExpedienteDe(
 ): Promise<void> {
   const id = v7()
   const [uno] = [services ?? []].flat()
-  const secret = uno?.config.secret ?? Buffer.alloc(32)
+  const secret = uno?.config.secret ?? crearLlavero(Buffer.alloc(32))
   const prueba = sellarFirma(secret, id, {
     nombre: 'Quien firma',
     email: 'firma@prueba.test',

@@ -6,6 +6,7 @@ import { ApiError, createClient } from '@entrale/contract/client'
 import { connect } from '@entrale/db'
 import fastify from 'fastify'
 import { apiPlugin } from '../app.ts'
+import { crearLlavero } from '../llavero.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { systemClock } from '../ports/clock/clock.ts'
 import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
@@ -20,7 +21,12 @@ const app = fastify()
 await app.register(apiPlugin, {
   prefix: '/api',
   db: connect(url),
-  config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR },
+  config: {
+    mode: 'demo',
+    baseUrl: 'http://localhost:3000',
+    secret: crearLlavero(randomBytes(32)),
+    operador: SIN_OPERADOR,
+  },
   ports: {
     clock: systemClock,
     mailer: { send: async () => undefined },

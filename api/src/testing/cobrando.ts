@@ -7,6 +7,7 @@ import { createClient } from '@entrale/contract/client'
 import { connect } from '@entrale/db'
 import fastify from 'fastify'
 import { apiPlugin } from '../app.ts'
+import { crearLlavero } from '../llavero.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { systemClock } from '../ports/clock/clock.ts'
@@ -32,7 +33,7 @@ const app = fastify()
 await app.register(apiPlugin, {
   prefix: '/api',
   db,
-  config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
+  config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret: crearLlavero(secret), operador: SIN_OPERADOR },
   ports: {
     clock: systemClock,
     mailer: { send: async () => undefined },

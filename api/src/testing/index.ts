@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
+import { crearLlavero } from '../llavero.ts'
 import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { publicarDocumentos } from '../modules/legales/index.ts'
 import { createCobrosPrueba, createCuentasPrueba } from '../modules/pagos/index.ts'
@@ -86,12 +87,17 @@ export async function createTestApi({
   const reloj = createReloj()
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
-  const config = { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR }
+  const config = {
+    mode,
+    baseUrl: 'http://localhost:3000',
+    secret: crearLlavero(randomBytes(32)),
+    operador: SIN_OPERADOR,
+  }
   const prueba = () =>
     createPasarelaPrueba({
       cobros: createCobrosPrueba(db),
       cuentas: createCuentasPrueba(db),
-      secret: config.secret,
+      secret: config.secret.primera.raiz,
       paginas: config.baseUrl,
     })
   const soloPrueba = (): Pacs => ({

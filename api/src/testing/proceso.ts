@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '@entrale/db'
 import fastify from 'fastify'
 import { apiPlugin } from '../app.ts'
+import { crearLlavero } from '../llavero.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { systemClock } from '../ports/clock/clock.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
@@ -12,7 +13,12 @@ const app = fastify()
 await app.register(apiPlugin, {
   prefix: '/api',
   db: connect(process.argv[2] ?? '', 2),
-  config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR },
+  config: {
+    mode: 'demo',
+    baseUrl: 'http://localhost:3000',
+    secret: crearLlavero(randomBytes(32)),
+    operador: SIN_OPERADOR,
+  },
   ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [] },
 })
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

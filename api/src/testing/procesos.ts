@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Services } from '../context.ts'
+import { crearLlavero } from '../llavero.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import { systemClock } from '../ports/clock/clock.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
@@ -38,7 +39,7 @@ export async function createProcesos({
   envolver = (db) => db,
 }: Options = {}): Promise<Procesos> {
   const { db, url, drop } = await cloneDatabase(inject('server'), inject('template'))
-  const secret = randomBytes(32)
+  const secret = crearLlavero(randomBytes(32))
   const pools = Array.from({ length: cuantos }, () => connect(url, conexiones))
   const services = pools.map(
     (pool): Services => ({

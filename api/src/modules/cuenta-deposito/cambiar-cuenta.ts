@@ -5,6 +5,7 @@ import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'
 import { contarIntento, enModo, type Intento, type Limite } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'
+import type { Llavero } from '../../llavero.ts'
 import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { avisarResponsables } from './avisar-responsables.ts'
@@ -51,7 +52,7 @@ async function exigirOtraPrueba(trx: Db, ctx: Context, organizacionId: string): 
   await soltarCambios(trx, organizacionId)
 }
 
-const esEsta = (secret: Buffer, fila: CuentaRow | undefined, { clabe, titular }: DatosClabe): boolean =>
+const esEsta = (secret: Llavero, fila: CuentaRow | undefined, { clabe, titular }: DatosClabe): boolean =>
   fila !== undefined &&
   fila.clabe !== null &&
   fila.titular === titular &&

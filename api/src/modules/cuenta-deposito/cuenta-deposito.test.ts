@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearLlavero } from '../../llavero.ts'
 import {
   correosPara,
   DIA,
@@ -343,7 +344,7 @@ describe('cuentaVigente', () => {
     const [fila] = await filas(quien)
     const sellada = fila?.clabe ?? Buffer.alloc(0)
     expect(descifrarClabe(api.services.config.secret, fila?.id ?? '', sellada)).toBe(UNA)
-    expect(() => descifrarClabe(Buffer.alloc(32, 7), fila?.id ?? '', sellada)).toThrow()
+    expect(() => descifrarClabe(crearLlavero(Buffer.alloc(32, 7)), fila?.id ?? '', sellada)).toThrow()
     expect(() => descifrarClabe(api.services.config.secret, quien.id, sellada)).toThrow()
     const tocada = Buffer.from(sellada)
     tocada[tocada.length - 1] = (tocada.at(-1) ?? 0) ^ 1

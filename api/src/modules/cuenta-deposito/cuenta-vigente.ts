@@ -1,5 +1,6 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
 import type { Db } from '@entrale/db'
+import type { Llavero } from '../../llavero.ts'
 import { descifrarClabe } from './cifrar-clabe.ts'
 import { lockCuentaVigente } from './cuenta-deposito.repository.ts'
 
@@ -11,7 +12,7 @@ export type CuentaVigente = { clabe: string; titular: string; banco: string }
  */
 export async function cuentaVigente(
   db: Db,
-  secret: Buffer,
+  secret: Llavero,
   organizacionId: string,
   ahora: Date,
 ): Promise<CuentaVigente | null> {

@@ -1,7 +1,7 @@
 export { lockPagosDe } from '../pagos/index.ts'
 export { avisarCuenta } from './avisar-cuenta.ts'
 export { avisarResponsables, OCASIONES } from './avisar-responsables.ts'
-export { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
+export { cifrarClabe, descifrarClabe, SELLADOS_CLABE } from './cifrar-clabe.ts'
 export { enlaceInvalido, enlaceUsado, enlaceVencido } from './cuenta-deposito.errors.ts'
 export {
   type CuentaRow,

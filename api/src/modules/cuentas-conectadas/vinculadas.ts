@@ -1,19 +1,24 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
 import { abrir, sellar } from '../../cifrado.ts'
+import type { Llavero } from '../../llavero.ts'
 import type { Credencial, CuentasVinculadas } from '../../ports/pasarela/pasarela.ts'
+import type { Sellado } from '../../sellados.ts'
 import { ponerCredencial } from './conexiones.repository.ts'
 
 const PROPOSITO = 'cuenta-conectada'
+export const SELLADOS_CONEXION: readonly Sellado[] = [
+  { tabla: 'cuentas_conectadas', columna: 'credencial', de: 'id', proposito: PROPOSITO },
+]
 
 export const guardarCredencial = (
   trx: Db,
-  secret: Buffer,
+  secret: Llavero,
   id: string,
   { secreto, venceEn }: Credencial,
 ): Promise<unknown> => ponerCredencial(trx, id, sellar(secret, PROPOSITO, id, secreto), venceEn)
 
 /** What the adapter of a provider asks of us about the accounts that it charges on. */
-export function createVinculadas(db: Db, secret: Buffer, proveedor: string): CuentasVinculadas {
+export function createVinculadas(db: Db, secret: Llavero, proveedor: string): CuentasVinculadas {
   return {
     todas: async () => {
       const rows = await rowsOf<{ cuenta: string }>(db)`

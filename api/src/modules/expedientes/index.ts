@@ -1,6 +1,7 @@
 export { tomarContrato } from './contrato/firmar-contrato.ts'
 export { findContribuyente, findFaltas } from './expediente/expedientes.repository.ts'
-export { sellarArchivo, sellarDatos, sellarFirma } from './expediente/sellos.ts'
+export { contarPapeles, sellarPapeles } from './expediente/sellar-papeles.ts'
+export { SELLADOS_EXPEDIENTE, sellarArchivo, sellarDatos, sellarFirma } from './expediente/sellos.ts'
 export { expedientesDocuments } from './expedientes.documents.ts'
 export { expedientesRoutes } from './expedientes.routes.ts'
 export { borrarExpedientes, olvidarExpedienteDe, quitarDocumentos } from './olvidar-expedientes.ts'

@@ -1,4 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
+import type { Llavero } from '../../llavero.ts'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 import { abrirDatos, abrirFirma } from './expediente/sellos.ts'
 import { olvidarExpedienteDe } from './olvidar-expedientes.ts'
@@ -7,7 +8,7 @@ type SuyoRow = { id: string; organizacion: string; estado: string; datos: Buffer
 type FirmaRow = { id: string; organizacion: string; version: number; firmado: string | null; prueba: Buffer }
 
 /** What they wrote of their organizations and of the people behind them, what they signed, and which papers they opened. */
-export async function exportarExpedientes(db: Db, { usuarioId }: Persona, secret: Buffer): Promise<Datos> {
+export async function exportarExpedientes(db: Db, { usuarioId }: Persona, secret: Llavero): Promise<Datos> {
   const suyos = await rowsOf<SuyoRow>(db)`
     select o.id, o.nombre_mostrado as organizacion, e.estado, e.datos from expedientes e
       join organizaciones o on o.id = e.organizacion_id

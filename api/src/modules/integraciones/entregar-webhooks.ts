@@ -1,6 +1,7 @@
 import { abrir } from '../../cifrado.ts'
 import type { Services } from '../../context.ts'
 import type { Webhook } from '../../ports/webhook/webhook.ts'
+import type { Sellado } from '../../sellados.ts'
 import { avisarApagado } from './avisar-webhook.ts'
 import {
   anotarEntregado,
@@ -18,6 +19,9 @@ import { redactarMensaje } from './redactar-mensaje.ts'
 const LOTE = 20
 const A_LA_VEZ = 5
 export const PROPOSITO = 'webhook'
+export const SELLADOS_WEBHOOK: readonly Sellado[] = ['secreto', 'secreto_anterior'].map((columna) => ({
+  ...{ tabla: 'webhooks', columna, de: 'id', proposito: PROPOSITO },
+}))
 const NO_QUIERE = 'Contestó 410: pidió que ya no le enviemos nada.'
 const NO_CONTESTA = 'Lleva cinco días sin recibir lo que le enviamos.'
 

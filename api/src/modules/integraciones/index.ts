@@ -1,6 +1,6 @@
 export { avisarWebhook } from './avisar-webhook.ts'
 export { conAlcance, esTokenApi, leerTokenApi } from './entrar-con-token.ts'
-export { entregarWebhooks } from './entregar-webhooks.ts'
+export { entregarWebhooks, SELLADOS_WEBHOOK } from './entregar-webhooks.ts'
 export { limpiarWebhooks } from './entregas.repository.ts'
 export { tokensRoutes } from './tokens.routes.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'

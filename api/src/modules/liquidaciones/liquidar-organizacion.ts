@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
+import type { Llavero } from '../../llavero.ts'
 import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
 import { type CausaRow, detieneTodo, findCausas, hayQueDetener } from '../detenciones/index.ts'
@@ -31,7 +32,7 @@ import { type Abierta, conDetenidos, ponerEnSuSitio, quienLaToma } from './poner
 /** `todoEspera`: something stops all its money. `espera`: refunds of it wait for money; what it has coming is kept for them.
  * `falta`: nobody knows yet whom it would pay. */
 type Ocasion = {
-  secret: Buffer
+  secret: Llavero
   organizacionId: string
   ahora: Date
   reglas: Reglas
@@ -50,7 +51,7 @@ export async function liquidarOrganizacion({ db, config, ports }: Services, orga
 /** Before payouts leave: those of them whose organization owes what went back since take it up first. */
 export async function repasarPorPagar(
   trx: Db,
-  config: { secret: Buffer },
+  config: { secret: Llavero },
   { ids, ahora }: { ids: readonly string[] | null; ahora: Date },
 ): Promise<void> {
   for (const organizacionId of await findConMenos(trx, ids)) await liquidar(trx, config, organizacionId, { ahora })
@@ -59,7 +60,7 @@ export async function repasarPorPagar(
 /** The same, in the transaction of the caller; one at a time for each organization. */
 export async function liquidar(
   trx: Db,
-  { secret }: { secret: Buffer },
+  { secret }: { secret: Llavero },
   organizacionId: string,
   { ahora, reintentar }: Opciones,
 ): Promise<void> {
@@ -192,7 +193,7 @@ async function alistar(trx: Db, id: string, ocasion: Ocasion, cuenta: CuentaVige
     await avisarLiquidacion(trx, id, estado)
 }
 
-const copiaDe = (secret: Buffer, id: string, { clabe, titular, banco }: CuentaVigente) => ({
+const copiaDe = (secret: Llavero, id: string, { clabe, titular, banco }: CuentaVigente) => ({
   clabe: cifrarClabe(secret, id, clabe),
   final: clabe.slice(-4),
   titular,

@@ -1,19 +1,23 @@
 import { type Db, rowsOf } from '@entrale/db'
 
-export type ApartadoRow = { id: string; tipoId: string; precio: number; absorbido: number }
+export type ApartadoRow = { id: string; tipoId: string; precio: number; absorbido: number; llave: string | null }
 const suyos = (db: Db) =>
-  db.selectFrom('boletos_apartados').select(['id', 'tipo_boleto_id as tipoId', 'precio', 'absorbido']).orderBy('id')
+  db
+    .selectFrom('boletos_apartados as a')
+    .innerJoin('eventos as e', 'e.id', 'a.evento_id')
+    .select(['a.id', 'a.tipo_boleto_id as tipoId', 'a.precio', 'a.absorbido', 'e.llave'])
+    .orderBy('a.id')
 
 /** What of its block a phone has not sold, as far as we know. */
 export const findLibres = (db: Db, celularId: string): Promise<ApartadoRow[]> =>
-  suyos(db).where('celular_id', '=', celularId).where('estado', '=', 'libre').execute()
+  suyos(db).where('a.celular_id', '=', celularId).where('a.estado', '=', 'libre').execute()
 
 export const findDePedido = (db: Db, celularId: string, pedidoId: string): Promise<ApartadoRow[]> =>
-  suyos(db).where('pedido_id', '=', pedidoId).where('celular_id', '=', celularId).execute()
+  suyos(db).where('a.pedido_id', '=', pedidoId).where('a.celular_id', '=', celularId).execute()
 
 /** Those of this phone, whatever became of them. */
 export const findApartados = (db: Db, celularId: string, ids: readonly string[]): Promise<ApartadoRow[]> =>
-  suyos(db).where('id', 'in', ids).where('celular_id', '=', celularId).execute()
+  suyos(db).where('a.id', 'in', ids).where('a.celular_id', '=', celularId).execute()
 
 const contar = async (db: Db, columna: 'celular_id' | 'evento_id', id: string): Promise<number> => {
   const { cuantos } = await db

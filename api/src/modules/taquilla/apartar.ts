@@ -21,8 +21,11 @@ const VERSION = 1
 export const presentApartado = (
   { secret }: Pick<Config, 'secret'>,
   eventoId: string,
-  { id, tipoId, precio }: ApartadoRow,
-): BoletoApartado => ({ id, tipoId, precio, codigo: firmarBoleto(secret, { id, eventoId, version: VERSION }) })
+  { id, tipoId, precio, llave }: ApartadoRow,
+): BoletoApartado => ({
+  ...{ id, tipoId, precio },
+  codigo: firmarBoleto(secret, { id, eventoId, llave, version: VERSION }),
+})
 
 type Pedido = { id: string; tipoId: string; cantidad: number }
 

@@ -26,12 +26,12 @@ const OCUPADO = 'Hay mucha gente comprando en este momento. Intenta de nuevo en 
 const otraConSuId = () => conflicto('Esa venta ya se registró con otros datos.')
 
 export function presentVenta(config: Config, venta: VentaRow): VentaTaquilla {
-  const { id, folio, eventoId, en, pago, referencia, total, lineas, boletos, anuladaEn } = venta
+  const { id, folio, eventoId, llave, en, pago, referencia, total, lineas, boletos, anuladaEn } = venta
   return {
     ...{ id, folio, en: en.toISOString(), pago, referencia, total, lineas },
     boletos: boletos.map((boleto) => ({
       ...{ id: boleto.id, tipo: boleto.tipo },
-      codigo: firmarBoleto(config.secret, { id: boleto.id, eventoId, version: boleto.version }),
+      codigo: firmarBoleto(config.secret, { id: boleto.id, eventoId, llave, version: boleto.version }),
     })),
     enlace: enlaceDe(config, venta),
     anuladaEn: anuladaEn?.toISOString() ?? null,

@@ -9,6 +9,7 @@ export type VentaRow = {
   huella: string
   enlaces: number
   eventoId: string
+  llave: string | null
   celularId: string
   cajaId: string
   en: Date
@@ -22,10 +23,11 @@ export type VentaRow = {
 }
 
 const VENTAS = sql`
-  select v.compra_id as id, c.folio, c.huella, c.enlaces, v.evento_id as "eventoId", v.celular_id as "celularId",
+  select v.compra_id as id, c.folio, c.huella, c.enlaces, v.evento_id as "eventoId",
+    e.llave, v.celular_id as "celularId",
     v.caja_id as "cajaId", v.en, v.recibida_en as "recibidaEn", v.pago, v.referencia, v.monto as total,
     v.anulada_en as "anuladaEn", l.lineas, b.boletos
-  from ventas_taquilla v join compras c on c.id = v.compra_id, lateral (
+  from ventas_taquilla v join compras c on c.id = v.compra_id join eventos e on e.id = v.evento_id, lateral (
     select json_agg(json_build_object('tipo', tipo, 'cantidad', cantidad) order by tipo) as lineas
       from compra_lineas where compra_id = v.compra_id
   ) l, lateral (

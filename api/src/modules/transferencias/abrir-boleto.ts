@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Llavero } from '../../llavero.ts'
 import {
   abreBoleto,
   abreCompra,
@@ -11,7 +12,7 @@ import {
 import { type BoletoRow, findBoleto } from './boletos.repository.ts'
 import { boletoTransferido } from './transferencias.errors.ts'
 
-function exigirEnlace(secret: Buffer, fila: BoletoRow, { acceso, ahora }: { acceso: string; ahora: Date }): void {
+function exigirEnlace(secret: Llavero, fila: BoletoRow, { acceso, ahora }: { acceso: string; ahora: Date }): void {
   const { boleto, compraId, delComprador, evento } = fila
   if (abriaBoleto(secret, boleto, acceso)) throw enlaceAnulado()
   const conLaCompra = delComprador && abreCompra(secret, { id: compraId, enlaces: boleto.enlaces }, acceso)

@@ -3,6 +3,7 @@ import { sinFecha } from '@entrale/contract/eventos/palabras'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { firmar, verificar } from '../../firmas.ts'
+import type { Llavero } from '../../llavero.ts'
 import { formatear, lugarDe, momentoEn } from '../../momento.ts'
 import { COLORES, type Imagenes, type Pase } from '../../ports/wallet/wallet.ts'
 import { enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
@@ -14,8 +15,8 @@ type Enlazado = { id: string; enlaces: number }
 
 const textoDe = ({ id, enlaces }: Enlazado) => `${id}:${enlaces}`
 /** What a phone shows to ask for this pass anew: it ends with the links of its boleto, and opens nothing else. */
-const tokenDePase = (secret: Buffer, boleto: Enlazado): string => firmar(secret, 'servicio-pase', textoDe(boleto))
-export const abrePase = (secret: Buffer, boleto: Enlazado, token: string): boolean =>
+const tokenDePase = (secret: Llavero, boleto: Enlazado): string => firmar(secret, 'servicio-pase', textoDe(boleto))
+export const abrePase = (secret: Llavero, boleto: Enlazado, token: string): boolean =>
   verificar(secret, 'servicio-pase', textoDe(boleto), token)
 
 async function pngDe({ ports }: Pick<Casa, 'ports'>, imagen: string | null): Promise<Buffer | null> {

@@ -1,6 +1,7 @@
 import { abrir, sellar } from '../../cifrado.ts'
 import type { Context } from '../../context.ts'
 import type { Refusal } from '../../errors.ts'
+import type { Llavero } from '../../llavero.ts'
 import type { Imagenes, Pase } from '../../ports/wallet/wallet.ts'
 import { createTurns } from '../../turns.ts'
 import { accesoDeBoleto, boletoNoEncontrado, boletoUsado } from '../compras/index.ts'
@@ -57,7 +58,7 @@ function accesoDelVale({ config, ports }: Casa, id: string, vale: string): strin
   return acceso
 }
 
-function abrirVale(secret: Buffer, id: string, vale: string): string {
+function abrirVale(secret: Llavero, id: string, vale: string): string {
   try {
     return abrir(secret, PROPOSITO, id, Buffer.from(vale, 'base64url'))
   } catch {

@@ -42,15 +42,15 @@ async function versionPara(trx: Db, { id, version }: BoletoRow['boleto'], { tele
 export async function ponerEnTelefono(ctx: Context, { id, acceso }: Cual, datos: Telefono): Promise<CodigoEnTelefono> {
   const { evento } = await abrirBoleto(ctx, id, acceso)
   const ahora = ctx.ports.clock.now()
-  const version = await ctx.db.transaction().execute(async (trx) => {
+  const puesto = await ctx.db.transaction().execute(async (trx) => {
     await lockBoleto(trx, id)
     const fila = await abrirBoleto({ ...ctx, db: trx }, id, acceso)
     exigirVivo(fila)
-    return versionPara(trx, fila.boleto, datos, ahora)
+    return { version: await versionPara(trx, fila.boleto, datos, ahora), llave: fila.boleto.llave }
   })
-  const firmable = { id, eventoId: evento.id, version }
+  const firmable = { id, eventoId: evento.id, ...puesto }
   return {
-    version,
+    version: puesto.version,
     codigo: firmarBoleto(ctx.config.secret, firmable),
     secreto: Buffer.from(await secretoVivo(ctx.config.secret, firmable)).toString('base64url'),
     ahora: ahora.toISOString(),

@@ -88,12 +88,13 @@ export type CabezaRow = {
   zonaHoraria: string
   /** Its codes change. */
   vivo: boolean
+  llave: string | null
 }
 
 /** The evento, and what else its organization holds within days of it, the nearest first. */
 export const findEventos = (db: Db, eventoId: string, dias: number, cuantos: number) => rowsOf<CabezaRow>(db)`
   select o.id, o.nombre_mostrado as nombre, o.inicio, o.fin, o.zona_horaria as "zonaHoraria",
-    o.codigo_vivo as vivo
+    o.codigo_vivo as vivo, o.llave
   from eventos e join eventos o on o.organizacion_id = e.organizacion_id and (o.id = e.id or (o.estado <> 'borrador'
     and o.inicio between e.inicio - make_interval(days => ${dias}) and e.inicio + make_interval(days => ${dias})))
   where e.id = ${eventoId} order by o.id <> e.id, greatest(o.inicio - e.inicio, e.inicio - o.inicio), o.id

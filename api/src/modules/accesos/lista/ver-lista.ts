@@ -35,12 +35,15 @@ async function cabezaDe(ctx: Context, { hasta, hechaEn }: Reunida): Promise<Omit
   if (evento === undefined) throw celularSinPuerta()
   const puertas = await findPuertas(ctx.db, eventoId)
   const { dentro, entraron, porPuerta } = await asistenciaDe(ctx, eventoId, hasta)
-  const llaveDe = (de: string) => String(llavePublica(ctx.config.secret, de).export({ format: 'jwk' }).x)
+  const llaveDe = ({ id: de, llave }: CabezaRow) =>
+    String(llavePublica(ctx.config.secret, { eventoId: de, llave }).export({ format: 'jwk' }).x)
   return {
     evento: { ...eventoEnLista(evento), fin: evento.fin.getTime() },
-    llave: llaveDe(evento.id),
-    ...(evento.vivo && { vivo: Buffer.from(claveViva(ctx.config.secret, evento.id)).toString('base64url') }),
-    otros: otros.map((otro) => ({ ...eventoEnLista(otro), llave: llaveDe(otro.id) })),
+    llave: llaveDe(evento),
+    ...(evento.vivo && {
+      vivo: Buffer.from(claveViva(ctx.config.secret, { eventoId, llave: evento.llave })).toString('base64url'),
+    }),
+    otros: otros.map((otro) => ({ ...eventoEnLista(otro), llave: llaveDe(otro) })),
     celular: { id, nombre, puertaId, alcance, caduca: caducaEn.getTime() },
     puertas: puertas.map((puerta) => enLista(puerta, evento.inicio)),
     hasta: `${hasta}.0`,

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Denunciar } from '@entrale/contract/denuncias/schemas'
 import type { Context } from '../../../context.ts'
+import { seudonimo } from '../../../firmas.ts'
 import { contarIntento, enModo, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
 import { diaEn } from '../../../momento.ts'
@@ -11,9 +11,10 @@ const POR_RED: Limite = { nombre: 'denuncia-red', maximo: 10, segundos: 3600 }
 
 /** Tells visitors of one day apart, and nothing else: it cannot be followed to the next day or to another evento. */
 const visitanteDe = ({ config, usuario, ip, agente }: Context, eventoId: string, dia: string) =>
-  createHmac('sha256', config.secret)
-    .update(`denuncia ${dia} ${eventoId} ${usuario?.id ?? `${redDe(ip)} ${agente}`}`)
-    .digest()
+  Buffer.from(
+    seudonimo(config.secret, 'denuncia', `${dia} ${eventoId} ${usuario?.id ?? `${redDe(ip)} ${agente}`}`),
+    'base64url',
+  )
 
 /** Anyone's word that something is wrong with an evento; one a day from each. */
 export async function denunciar(

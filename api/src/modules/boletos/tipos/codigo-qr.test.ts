@@ -4,14 +4,16 @@ import fc from 'fast-check'
 import QRCode from 'qrcode'
 import { parse, v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { crearLlavero } from '../../../llavero.ts'
 import { leerQr } from '../../../testing/leer-qr.ts'
 import { firmarBoleto, leerBoleto, llavePublica } from './codigo-qr.ts'
 
-const secret = Buffer.alloc(32, 7)
+const secret = crearLlavero(Buffer.alloc(32, 7))
 const eventoId = v7()
+const de = (evento: string) => ({ eventoId: evento, llave: null })
 const boleto = { id: v7(), version: 3 }
-const codigo = firmarBoleto(secret, { ...boleto, eventoId })
-const llave = llavePublica(secret, eventoId)
+const codigo = firmarBoleto(secret, { ...boleto, ...de(eventoId) })
+const llave = llavePublica(secret, de(eventoId))
 const leer = (texto: string) => leerBoleto(llave, eventoId, texto)
 
 test('a signed code gives its boleto back by the public key alone', () => {
@@ -24,7 +26,7 @@ test('any id, evento and version survive the way there and back', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 1, max: 0xffff_ffff }), (id, evento, version) => {
       expect(
-        leerBoleto(llavePublica(secret, evento), evento, firmarBoleto(secret, { id, eventoId: evento, version })),
+        leerBoleto(llavePublica(secret, de(evento)), evento, firmarBoleto(secret, { id, ...de(evento), version })),
       ).toEqual({ id, version })
     }),
     { numRuns: 50 },
@@ -75,8 +77,8 @@ test('another evento, with its key or with ours, reads nothing', () => {
   fc.assert(
     fc.property(fc.uuid(), (otro) => {
       fc.pre(otro !== eventoId)
-      expect(leerBoleto(llavePublica(secret, otro), otro, codigo)).toBeNull()
-      expect(leerBoleto(llavePublica(secret, otro), eventoId, codigo)).toBeNull()
+      expect(leerBoleto(llavePublica(secret, de(otro)), otro, codigo)).toBeNull()
+      expect(leerBoleto(llavePublica(secret, de(otro)), eventoId, codigo)).toBeNull()
       expect(leerBoleto(llave, otro, codigo)).toBeNull()
     }),
     { numRuns: 50 },
@@ -84,7 +86,7 @@ test('another evento, with its key or with ours, reads nothing', () => {
 })
 
 test('codes of another house, another format or no code at all are refused', () => {
-  expect(leerBoleto(llavePublica(randomBytes(32), eventoId), eventoId, codigo)).toBeNull()
+  expect(leerBoleto(llavePublica(crearLlavero(randomBytes(32)), de(eventoId)), eventoId, codigo)).toBeNull()
   expect(leerBoleto(generateKeyPairSync('ed25519').publicKey, eventoId, codigo)).toBeNull()
   for (const formato of ['E1', 'E2', 'E4', 'E3.']) expect(leer(codigo.replace('E3', formato))).toBeNull()
   expect(leer(comoAntes(carga, firma).replace('E2', 'e2'))).toBeNull()
@@ -115,14 +117,14 @@ test('a signature of one boleto does not carry over to another, nor to another v
     { ...boleto, version: 2 },
     { id: v7(), version: 3 },
   ]) {
-    const { carga: suya } = leerCodigo(firmarBoleto(secret, { ...otro, eventoId })) ?? expect.fail('no code')
+    const { carga: suya } = leerCodigo(firmarBoleto(secret, { ...otro, ...de(eventoId) })) ?? expect.fail('no code')
     expect(leer(escribirCodigo(suya, firma))).toBeNull()
     expect(leer(comoAntes(suya, firma))).toBeNull()
   }
 })
 
 test('an old version is told from the new one', () => {
-  expect(leer(firmarBoleto(secret, { ...boleto, eventoId, version: 4 }))).toEqual({ id: boleto.id, version: 4 })
+  expect(leer(firmarBoleto(secret, { ...boleto, ...de(eventoId), version: 4 }))).toEqual({ id: boleto.id, version: 4 })
   expect(leer(codigo)?.version).toBe(3)
 })
 
@@ -134,5 +136,5 @@ test('an independent decoder reads it off a picture of 41 modules', async () => 
 
 test('a version out of range is a mistake of the caller', () => {
   for (const version of [0, -1, 1.5, 2 ** 32])
-    expect(() => firmarBoleto(secret, { ...boleto, eventoId, version })).toThrow(RangeError)
+    expect(() => firmarBoleto(secret, { ...boleto, ...de(eventoId), version })).toThrow(RangeError)
 })

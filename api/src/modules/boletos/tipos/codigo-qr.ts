@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, veri
 import { cargaDe, escribirCodigo, firmadoDe, leerCodigo } from '@entrale/contract/accesos/codigo'
 import { abrirClave, secretoDeBoleto } from '@entrale/contract/accesos/vivo'
 import { parse, stringify } from 'uuid'
+import { type Llavero, llaveDe } from '../../../llavero.ts'
 
 /** DER header of an Ed25519 private key (RFC 8410); the 32 bytes of its seed follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -9,43 +10,47 @@ const VERSION_MAXIMA = 0xffff_ffff
 
 /** A key is made in less than a millisecond; those of the eventos that sell now are kept. */
 const LLAVES = 500
-const llaves = new Map<string, KeyObject>()
+const privadas = new Map<string, KeyObject>()
 
-function llavePrivada(secret: Buffer, eventoId: string): KeyObject {
-  const clave = `${secret.toString('base64')} ${eventoId}`
-  const conocida = llaves.get(clave)
+/** An evento and the secret it goes by (its column `llave`). */
+type DeEvento = { eventoId: string; llave: string | null }
+
+function llavePrivada(secret: Llavero, { eventoId, llave: id }: DeEvento): KeyObject {
+  const { raiz } = llaveDe(secret, id)
+  const clave = `${raiz.toString('base64')} ${eventoId}`
+  const conocida = privadas.get(clave)
   if (conocida !== undefined) return conocida
-  const semilla = Buffer.from(
-    hkdfSync('sha256', secret, '', `entrale:boletos:ed25519:${stringify(parse(eventoId))}`, 32),
-  )
+  const semilla = Buffer.from(hkdfSync('sha256', raiz, '', `entrale:boletos:ed25519:${stringify(parse(eventoId))}`, 32))
   const llave = createPrivateKey({ key: Buffer.concat([PKCS8, semilla]), format: 'der', type: 'pkcs8' })
-  if (llaves.size >= LLAVES) llaves.clear()
-  llaves.set(clave, llave)
+  if (privadas.size >= LLAVES) privadas.clear()
+  privadas.set(clave, llave)
   return llave
 }
 
 /** The key that checks the codes of one evento but cannot make them: what a door takes along to work without a network. */
-export function llavePublica(secret: Buffer, eventoId: string): KeyObject {
-  return createPublicKey(llavePrivada(secret, eventoId))
+export function llavePublica(secret: Llavero, evento: DeEvento): KeyObject {
+  return createPublicKey(llavePrivada(secret, evento))
 }
 
-type Firmable = { id: string; eventoId: string; version: number }
+type Firmable = DeEvento & { id: string; version: number }
 
 /** The text of a boleto's QR. */
-export function firmarBoleto(secret: Buffer, { id, eventoId, version }: Firmable): string {
+export function firmarBoleto(secret: Llavero, { id, eventoId, llave, version }: Firmable): string {
   if (!Number.isInteger(version) || version < 1 || version > VERSION_MAXIMA)
     throw new RangeError('version out of range')
   const carga = cargaDe(id, version)
-  return escribirCodigo(carga, sign(null, firmadoDe(eventoId, carga), llavePrivada(secret, eventoId)))
+  return escribirCodigo(carga, sign(null, firmadoDe(eventoId, carga), llavePrivada(secret, { eventoId, llave })))
 }
 
 /** The key of the codes of one evento that change: its door checks them with it, and makes none without the signature. */
-export const claveViva = (secret: Buffer, eventoId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(hkdfSync('sha256', secret, '', `entrale:vivo:evento:1:${stringify(parse(eventoId))}`, 32))
+export const claveViva = (secret: Llavero, { eventoId, llave }: DeEvento): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    hkdfSync('sha256', llaveDe(secret, llave).raiz, '', `entrale:vivo:evento:1:${stringify(parse(eventoId))}`, 32),
+  )
 
 /** What one phone makes the code of every moment of: 32 bytes, of this version of the boleto alone. */
-export const secretoVivo = async (secret: Buffer, { id, eventoId, version }: Firmable): Promise<Uint8Array> =>
-  secretoDeBoleto(await abrirClave(claveViva(secret, eventoId)), cargaDe(id, version))
+export const secretoVivo = async (secret: Llavero, { id, version, ...evento }: Firmable): Promise<Uint8Array> =>
+  secretoDeBoleto(await abrirClave(claveViva(secret, evento)), cargaDe(id, version))
 
 /**
  * The boleto of a scanned text, or null when the text is not a code of this evento signed by its key. Its version must still be compared

@@ -11,6 +11,7 @@ import { removeEmbedded } from '@entrale/db/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../../../context.ts'
+import { crearLlavero } from '../../../llavero.ts'
 import { SIN_OPERADOR } from '../../../operador.ts'
 import { systemClock } from '../../../ports/clock/clock.ts'
 import { createPasarelaPrueba } from '../../../ports/pasarela/prueba.ts'
@@ -48,7 +49,7 @@ function servicios(db: Db): Services {
   const prueba = createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret, paginas: '' })
   return {
     db,
-    config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
+    config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret: crearLlavero(secret), operador: SIN_OPERADOR },
     ports: {
       clock: systemClock,
       mailer: { send: async () => undefined },

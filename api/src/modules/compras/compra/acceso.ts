@@ -1,5 +1,6 @@
 import type { Config } from '../../../context.ts'
 import { firmar, verificar } from '../../../firmas.ts'
+import type { Llavero } from '../../../llavero.ts'
 
 /** What a link opens. `enlaces`: how often the links of its compra were revoked; each time those before open nothing. */
 export type Enlazable = { id: string; enlaces: number }
@@ -7,10 +8,10 @@ type Clase = 'compra' | 'boleto'
 const textoDe = (clase: Clase, { id, enlaces }: Enlazable) =>
   enlaces === 0 ? `${clase}:${id}` : `${clase}:${id}:${enlaces}`
 /** After the signature, which signs it too: until which second this token opens, whatever its evento says. */
-const CON_PLAZO = /^([\w-]{43})-([0-9a-z]{1,10})$/
+const CON_PLAZO = /^([\w-]{49})-([0-9a-z]{1,10})$/
 const conPlazo = (texto: string, plazo: string) => `${texto} hasta ${plazo}`
-const accesoA = (clase: Clase) => (secret: Buffer, que: Enlazable) => firmar(secret, clase, textoDe(clase, que))
-const abre = (clase: Clase) => (secret: Buffer, que: Enlazable, acceso: string) => {
+const accesoA = (clase: Clase) => (secret: Llavero, que: Enlazable) => firmar(secret, clase, textoDe(clase, que))
+const abre = (clase: Clase) => (secret: Llavero, que: Enlazable, acceso: string) => {
   const [, firma = acceso, plazo] = CON_PLAZO.exec(acceso) ?? []
   const texto = textoDe(clase, que)
   return verificar(secret, clase, plazo === undefined ? texto : conPlazo(texto, plazo), firma)
@@ -18,7 +19,7 @@ const abre = (clase: Clase) => (secret: Buffer, que: Enlazable, acceso: string) 
 /** Whether it opened this before its links were revoked. */
 const abria =
   (clase: Clase) =>
-  (secret: Buffer, { id, enlaces }: Enlazable, acceso: string) =>
+  (secret: Llavero, { id, enlaces }: Enlazable, acceso: string) =>
     Array.from({ length: enlaces }, (_, antes) => antes).some((antes) =>
       abre(clase)(secret, { id, enlaces: antes }, acceso),
     )
@@ -27,7 +28,7 @@ const abria =
 export const accesoDe = accesoA('compra')
 export const abreCompra = abre('compra')
 export const abriaCompra = abria('compra')
-function accesoHasta(secret: Buffer, compra: Enlazable, hasta: Date): string {
+function accesoHasta(secret: Llavero, compra: Enlazable, hasta: Date): string {
   const plazo = Math.floor(hasta.getTime() / 1000).toString(36)
   return `${firmar(secret, 'compra', conPlazo(textoDe('compra', compra), plazo))}-${plazo}`
 }
@@ -61,9 +62,9 @@ export function plazoDeEnlace(evento: Cuando, ahora: Date): Date | null {
 }
 
 const textoDeFactura = (id: string) => `factura:${id}`
-export const abreFactura = (secret: Buffer, id: string, acceso: string): boolean =>
+export const abreFactura = (secret: Llavero, id: string, acceso: string): boolean =>
   verificar(secret, 'factura', textoDeFactura(id), acceso)
-const accesoDeFactura = (secret: Buffer, id: string) => firmar(secret, 'factura', textoDeFactura(id))
+const accesoDeFactura = (secret: Llavero, id: string) => firmar(secret, 'factura', textoDeFactura(id))
 /** Where the files of a stamped invoice are, and what opens them and nothing else: in the fragment, to be sent as a header. */
 export function archivosDeFactura({ secret }: Pick<Config, 'secret'>, id: string): { pdf: string; xml: string } {
   const acceso = accesoDeFactura(secret, id)

@@ -2,6 +2,7 @@ import type { Boleto } from '@entrale/contract/compras/compra'
 import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { Llavero } from '../../../llavero.ts'
 import {
   presentUso,
   presentVivo,
@@ -22,6 +23,8 @@ export type BoletoDeCompra = {
   usado: UsoDeBoleto
   vivo: VivoDeBoleto
   version: number
+  /** Of its evento. */
+  llave: string | null
   /** As its token counts them: those of its compra while its buyer has it. */
   enlaces: number
   asistente: string | null
@@ -43,7 +46,7 @@ const enVenta = sql`exists (select from tipos_boleto t
   and (t.venta_inicio is null or t.venta_inicio <= now()) and (t.venta_fin is null or t.venta_fin > now()))`
 
 /** Of `boletos b` with its `compras c`, `eventos e`, `compra_lineas l` and `existencias x`. One that was passed on and then voided is void. */
-export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'version', b.version,
+export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'version', b.version, 'llave', e.llave,
   'enlaces', case when b.titular_email is null then c.enlaces else 0 end,
   'asistente', b.asistente,
   'estado', case when b.estado = 'transferido' and exists (
@@ -75,11 +78,11 @@ export const admite = ({ estado, usado, devolucion }: Vigencia): boolean =>
   (estado === 'valido' && devolucion !== 'ofrecida') || usado?.vuelve === true
 
 /** What stands for its code, where it admits: the signed text, or that it changes and since when a phone shows it. */
-function codigoDe(boleto: BoletoDeCompra, eventoId: string, secret: Buffer): Pick<Boleto, 'qr' | 'vivo'> {
-  const { id, version, vivo } = boleto
+function codigoDe(boleto: BoletoDeCompra, eventoId: string, secret: Llavero): Pick<Boleto, 'qr' | 'vivo'> {
+  const { id, version, llave, vivo } = boleto
   if (!admite(boleto)) return { qr: '' }
   return vivo === null
-    ? { qr: firmarBoleto(secret, { id, eventoId, version }) }
+    ? { qr: firmarBoleto(secret, { id, eventoId, llave, version }) }
     : { qr: '', vivo: presentVivo(vivo, version) }
 }
 

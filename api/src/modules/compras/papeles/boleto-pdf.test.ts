@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { crearLlavero } from '../../../llavero.ts'
 import { codigosDe, textosDe } from '../../../testing/leer-pdf.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
@@ -35,7 +36,7 @@ const evento: PapelesDatos['evento'] = {
   vendedor: { nombre: 'Organización', rfc: null, email: null, telefono: null },
 }
 const codigo = (numero: number) =>
-  firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, eventoId: evento.id, version: numero })
+  firmarBoleto(crearLlavero(Buffer.alloc(32, 1)), { id: evento.id, eventoId: evento.id, llave: null, version: numero })
 const boleto = (numero: number) => ({ numero, tipo: 'General', precio: 85_000, cargo: 7_300, codigo: codigo(numero) })
 const datos = (cambios: Partial<PapelesDatos> = {}): PapelesDatos => ({
   evento,

@@ -69,6 +69,7 @@ async function findCompra(db: Db, compraId: string) {
       'c.total',
       'c.moneda',
       'c.enlaces',
+      'e.llave',
       cambianLosCodigos.as('vivo'),
       emisoresDeCompra.as('emisores'),
       sql<number | null>`impuesto_local_de_compra(c.id)`.as('impuestoLocal'),

@@ -36,7 +36,7 @@ async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null):
  */
 export function boletosConCodigo(
   { config }: Pick<Papeleria, 'config'>,
-  { boletos, evento, enlaces, vivo }: CompraDocumento,
+  { boletos, evento, enlaces, llave, vivo }: CompraDocumento,
   soloBoleto: string | null = null,
 ) {
   const sirve = (boleto: BoletoDocumento) =>
@@ -44,7 +44,7 @@ export function boletosConCodigo(
   const codigoDe = (boleto: BoletoDocumento) =>
     vivo
       ? enlaceDeBoleto(config, boleto.id, boleto.titularEmail === null ? enlaces : 0)
-      : firmarBoleto(config.secret, { ...boleto, eventoId: evento.id })
+      : firmarBoleto(config.secret, { ...boleto, eventoId: evento.id, llave })
   return boletos.filter(sirve).map((boleto) => ({ ...boleto, codigo: codigoDe(boleto) }))
 }
 

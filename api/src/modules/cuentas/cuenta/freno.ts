@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
-import { firmar } from '../../../firmas.ts'
+import { seudonimo } from '../../../firmas.ts'
 import { cabeIntento, contarIntento, contarSiCabe, type Intento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { deCuentas } from './limites.ts'
 import { esRedConocida, insertRed } from './redes-conocidas.repository.ts'
@@ -30,7 +30,7 @@ const vecindad = (ip: string): string => {
   return isIPv4(red) ? red.split('.').slice(0, 3).join('.') : red
 }
 const marcaDe = ({ config, ip }: Context, usuarioId: string): string =>
-  firmar(config.secret, 'red-conocida', `${usuarioId} ${vecindad(ip)}`)
+  seudonimo(config.secret, 'red-conocida', `${usuarioId} ${vecindad(ip)}`)
 
 /** The person has just proved who they are here: the brake no longer holds for this network. */
 export const aprenderRed = (ctx: Context, db: Db, usuarioId: string, ahora: Date): Promise<void> =>

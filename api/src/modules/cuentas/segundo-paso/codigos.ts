@@ -2,8 +2,9 @@ import { CODIGOS_DE_RECUPERACION } from '@entrale/contract/cuentas/segundo-paso'
 import type { Db } from '@entrale/db'
 import { abrir, sellar } from '../../../cifrado.ts'
 import type { Context } from '../../../context.ts'
-import { firmar } from '../../../firmas.ts'
+import { huellas } from '../../../firmas.ts'
 import { letrasAlAzar } from '../../../ids.ts'
+import type { Sellado } from '../../../sellados.ts'
 import { avisarCambioSegundoPaso } from './cambio-segundo-paso.ts'
 import {
   countRecuperacion,
@@ -16,12 +17,16 @@ import { pasoDe } from './totp.ts'
 
 const LARGO = 10
 const PROPOSITO = 'segundo-paso'
+export const SELLADOS_SEGUNDO_PASO: readonly Sellado[] = [
+  { tabla: 'segundos_pasos', columna: 'secreto', de: 'usuario_id', proposito: PROPOSITO },
+]
 
 const nuevoCodigo = () => letrasAlAzar(LARGO).toLowerCase()
 const enDosPartes = (codigo: string) => `${codigo.slice(0, LARGO / 2)}-${codigo.slice(LARGO / 2)}`
 const limpio = (codigo: string) => codigo.toLowerCase().replace(/[^a-z0-9]/g, '')
-const hashDe = ({ config }: Context, usuarioId: string, codigo: string) =>
-  Buffer.from(firmar(config.secret, 'codigo-recuperacion', `${usuarioId} ${codigo}`), 'base64url')
+/** The first is how it is stored from now on; the others, how it may be. */
+const hashesDe = ({ config }: Context, usuarioId: string, codigo: string) =>
+  huellas(config.secret, 'codigo-recuperacion', `${usuarioId} ${codigo}`)
 
 export const sellarSecreto = ({ config }: Context, usuarioId: string, secreto: string): Buffer =>
   sellar(config.secret, PROPOSITO, usuarioId, secreto)
@@ -34,7 +39,7 @@ export async function crearCodigos(ctx: Context, db: Db, usuarioId: string): Pro
   await replaceRecuperacion(
     db,
     usuarioId,
-    codigos.map((codigo) => hashDe(ctx, usuarioId, codigo)),
+    codigos.map((codigo) => hashesDe(ctx, usuarioId, codigo)[0]),
   )
   return codigos.map(enDosPartes)
 }
@@ -63,7 +68,7 @@ export async function usarCodigo(
   const codigo = limpio(escrito)
   if (/^\d{6}$/.test(codigo)) return usarDeLaApp(ctx, db, id, codigo)
   const ahora = ctx.ports.clock.now()
-  if (codigo.length !== LARGO || !(await usarRecuperacion(db, id, hashDe(ctx, id, codigo), ahora))) return false
+  if (codigo.length !== LARGO || !(await usarRecuperacion(db, id, hashesDe(ctx, id, codigo), ahora))) return false
   const quedan = await countRecuperacion(db, id)
   await avisarCambioSegundoPaso(db, {
     usuarioId: id,

@@ -50,12 +50,12 @@ export async function usarPaso(db: Db, usuarioId: string, paso: number): Promise
   return numUpdatedRows === 1n
 }
 
-export async function usarRecuperacion(db: Db, usuarioId: string, hash: Buffer, ahora: Date): Promise<boolean> {
+export async function usarRecuperacion(db: Db, usuarioId: string, hashes: readonly Buffer[], ahora: Date) {
   const { numUpdatedRows } = await db
     .updateTable('codigos_recuperacion')
     .set({ usado_en: ahora })
     .where('usuario_id', '=', usuarioId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('usado_en', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -24,6 +24,7 @@ export async function duplicarEvento(
     if (problema !== null) throw camposInvalidos([problema])
     const copia = {
       id,
+      llave: ctx.config.secret.actual.id,
       slug,
       nombre: nombre.toLowerCase(),
       nombreMostrado: nombre,

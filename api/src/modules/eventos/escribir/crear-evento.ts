@@ -22,6 +22,7 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
   await ctx.db.transaction().execute(async (tx) => {
     const creado = await insertEvento(tx, {
       id,
+      llave: ctx.config.secret.actual.id,
       organizacion_id: organizacionId,
       slug: datos.slug,
       nombre: datos.nombre.toLowerCase(),

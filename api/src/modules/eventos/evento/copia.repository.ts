@@ -1,7 +1,7 @@
 import { type Db, execute } from '@entrale/db'
 import { type EventoRow, insertEvento } from './eventos.repository.ts'
 
-type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inicio' | 'fin'>
+type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inicio' | 'fin'> & { llave: string }
 
 /** What does not depend on its date, as a new borrador: drawn art does. False when its slug is taken. */
 export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora: Date): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     .select([...columnas, ...politicas])
     .where('id', '=', de)
     .executeTakeFirstOrThrow()
-  const { id, slug, nombre, nombreMostrado, inicio, fin } = copia
+  const { id, llave, slug, nombre, nombreMostrado, inicio, fin } = copia
   const fechas = { inicio, fin, creado_en: ahora, actualizado_en: ahora }
   const imagenes = {
     card_imagen: evento.cardDibujada ? null : evento.cardImagen,
@@ -33,6 +33,7 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
       ...imagenes,
       ...fechas,
       id,
+      llave,
       organizacion_id: organizacionId,
       slug,
       nombre,

@@ -126,7 +126,10 @@ export async function findReferencias(
 }
 
 /** False when that address is another evento's, or was, even if it became so this instant. */
-export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']> & { id: string }): Promise<boolean> {
+export async function insertEvento(
+  db: Db,
+  evento: Insertable<Tables['eventos']> & { id: string; llave: string },
+): Promise<boolean> {
   const creado = await db
     .insertInto('eventos')
     .values(evento)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@entrale/db'
 import { noEncontrado } from '../../../errors.ts'
 import { escaparHtml as esc } from '../../../html.ts'
+import type { Llavero } from '../../../llavero.ts'
 import { htmlDeMarkdown } from '../../../markdown.ts'
 import { CENTRO, momentoEn } from '../../../momento.ts'
 import { findVersion } from '../../legales/index.ts'
@@ -16,7 +17,7 @@ dt{color:#4e5750}dd{margin:0 0 .6rem;overflow-wrap:anywhere}`
 /** What was signed, with its signature, as one page to keep and to print. The bytes that were signed come first, untouched. */
 export async function copiaFirmada(
   db: Db,
-  secret: Buffer,
+  secret: Llavero,
   organizacionId: string,
   firmaId: string,
 ): Promise<{ nombre: string; html: string }> {

@@ -5,6 +5,7 @@ import type { Context, Services } from '../../../context.ts'
 import { conflicto } from '../../../errors.ts'
 import { contarIntento, enModo, type Limite } from '../../../http/rate-limit.ts'
 import { createId } from '../../../ids.ts'
+import type { Llavero } from '../../../llavero.ts'
 import { htmlDeMarkdown } from '../../../markdown.ts'
 import { diaEn, diaMas, enPesos } from '../../../momento.ts'
 import { operadorDe } from '../../../operador.ts'
@@ -46,7 +47,7 @@ async function publicar(services: Pick<Services, 'db' | 'config'>, ahora: Date):
   await publicarTexto(db, { documento: 'contrato', version: VERSION_CONTRATO, texto }, { ahora, firmarHasta })
 }
 
-export const presentFirma = (secret: Buffer, { id, version, huella, firmadoEn, prueba }: FirmaRow): FirmaContrato => ({
+export const presentFirma = (secret: Llavero, { id, version, huella, firmadoEn, prueba }: FirmaRow): FirmaContrato => ({
   ...{ id, version, huella: huella.toString('hex') },
   firmadoEn: firmadoEn.toISOString(),
   quien: abrirFirma(secret, id, prueba)?.nombre ?? '',

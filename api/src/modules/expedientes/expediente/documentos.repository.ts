@@ -37,19 +37,20 @@ export const findDocumento = (db: Db, organizacionId: string, id: string) => row
 type Nuevo = Omit<DocumentoRow, 'archivo' | 'subidoEn'> & {
   organizacionId: string
   archivo: string
+  llave: string
   huella: Buffer
   subidoPor: string
   ahora: Date
 }
 /** In the place of the one of before, which is kept. */
 export async function insertDocumento(trx: Db, nuevo: Nuevo): Promise<void> {
-  const { id, organizacionId, clase, tipo, bytes, huella, archivo, venceEl, subidoPor, ahora } = nuevo
+  const { id, organizacionId, clase, tipo, bytes, huella, archivo, llave, venceEl, subidoPor, ahora } = nuevo
   await execute(trx)`update expediente_documentos set reemplazado_en = ${ahora}
     where organizacion_id = ${organizacionId} and clase = ${clase} and reemplazado_en is null`
   await trx
     .insertInto('expediente_documentos')
     .values({
-      ...{ id, organizacion_id: organizacionId, clase, tipo, bytes, huella, archivo },
+      ...{ id, organizacion_id: organizacionId, clase, tipo, bytes, huella, archivo, llave },
       ...{ vence_el: venceEl, subido_por: subidoPor, subido_en: ahora },
     })
     .execute()

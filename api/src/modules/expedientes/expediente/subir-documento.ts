@@ -86,7 +86,8 @@ export async function subirDocumento(
       if (!seEdita(estado)) throw noSeEdita(estado)
       const subidoPor = usuarioDe(ctx).id
       const nuevo = { id, organizacionId, clase, tipo, bytes: contenido.length, huella, archivo, venceEl }
-      await insertDocumento(trx, { ...nuevo, subidoPor, ahora })
+      const llave = config.secret.actual.id
+      await insertDocumento(trx, { ...nuevo, llave, subidoPor, ahora })
       await contarCambio(trx, organizacionId)
       await anotar(trx, ctx, { organizacionId, accion: 'expediente.documento', objeto: clase })
     })

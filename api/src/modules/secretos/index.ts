@@ -1,0 +1,2 @@
+export { completarLlavero } from './anteriores.ts'
+export { olvidarSecreto, type Secreto, sellarDeNuevo, verSecretos } from './secretos.ts'
