@@ -74,6 +74,9 @@ create index apartados_tarjeta on apartados (evento_id, tarjeta)
 -- What a network asked for lately.
 create index apartados_red on apartados (evento_id, red, creado_en) where red is not null;
 
+-- What became nothing, to be pruned long after its evento.
+create index apartados_por_podar on apartados (evento_id) where estado in ('liberado', 'vencido');
+
 -- Prices frozen by the hold, in centavos per boleto: the buyer pays `precio + cargo`, the platform keeps `cargo +
 -- absorbido`. `descuento`: what a code took off; `precio` is what is left. Lines never change after they are inserted,
 -- so functions may read them before they lock anything.
@@ -86,4 +89,12 @@ create table apartado_lineas (
   absorbido int not null default 0 check (absorbido between 0 and precio),
   descuento int not null default 0 check (descuento >= 0),
   primary key (apartado_id, tipo_boleto_id)
+);
+
+-- How many visitors held boletos of an evento on a day of its zone and bought none, of holds that were pruned since.
+create table apartados_podados (
+  evento_id uuid not null references eventos on delete cascade,
+  dia timestamptz not null,
+  visitantes int not null check (visitantes > 0),
+  primary key (evento_id, dia)
 );

@@ -38,6 +38,7 @@ create table pagos (
 create index pagos_compra on pagos (compra_id);
 create index pagos_usuario on pagos (usuario_id) where usuario_id is not null;
 create unique index pagos_uno_vivo on pagos (apartado_id) where estado in ('iniciado', 'pendiente', 'aprobado');
+create index pagos_de_apartado on pagos (apartado_id) where estado not in ('iniciado', 'pendiente', 'aprobado');
 create index pagos_por_conciliar on pagos (consultado_en nulls first) where estado in ('iniciado', 'pendiente');
 create index pagos_por_recordar on pagos (vence_en) where estado = 'pendiente';
 

@@ -88,6 +88,7 @@ create table recordatorios (
   creado_en timestamptz not null default clock_timestamp(),
   unique nulls not distinct (compra_id, clase, para, boleto_id)
 );
+create index recordatorios_para on recordatorios (para);
 create index recordatorios_boleto on recordatorios (boleto_id) where boleto_id is not null;
 
 -- Eventos whose reminders were begun.
@@ -98,6 +99,7 @@ create table recordatorios_evento (
   creado_en timestamptz not null default clock_timestamp(),
   primary key (evento_id, clase, para)
 );
+create index recordatorios_evento_para on recordatorios_evento (para);
 
 -- What an organization was told of its sales, each once. `de` tells one clase apart from itself: the cupo that was sold
 -- out, the day of payments that wait, how many wait for boletos, the payment that a bank took back.

@@ -130,6 +130,11 @@ export type Tables = {
     tarjeta: string | null
     red: string | null
   }
+  apartados_podados: {
+    evento_id: string
+    dia: Time
+    visitantes: number
+  }
   asientos: {
     compra_id: string | null
     cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida' | 'conectada'

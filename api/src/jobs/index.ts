@@ -7,8 +7,16 @@ import {
   limpiarInteresados,
   limpiarListasEspera,
   ofrecerListasEspera,
+  podarApartados,
 } from '../modules/boletos/index.ts'
-import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
+import {
+  conciliar,
+  consultarPagos,
+  encargarRecordatorios,
+  limpiarAvisosDePago,
+  limpiarRecordatorios,
+  vencerCompras,
+} from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { cuidarDocumentos } from '../modules/legales/index.ts'
@@ -24,6 +32,7 @@ import { latido } from './latir.ts'
 import { marcarFrecuentes } from './marcar-frecuentes.ts'
 import { relojesDeDinero } from './relojes-dinero.ts'
 import { repetir } from './repetir.ts'
+import { limpiarTrabajos } from './trabajos.repository.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
 import { barrerApartados } from './vencer-apartados.ts'
@@ -83,6 +92,10 @@ function relojesDe(services: Services, log: Log, reloj: Reloj, avisar: Avisar): 
     reloj('encargar-resumenes', RESUMENES_MS, () => encargarResumenes(services)),
     reloj('limpiar-resumenes', LIMPIEZA_MS, () => limpiarResumenes(db, services.ports.clock.now())),
     reloj('limpiar-webhooks', LIMPIEZA_MS, () => limpiarWebhooks(db)),
+    reloj('limpiar-trabajos', LIMPIEZA_MS, () => limpiarTrabajos(db)),
+    reloj('limpiar-avisos-de-pago', LIMPIEZA_MS, () => limpiarAvisosDePago(db)),
+    reloj('limpiar-recordatorios', LIMPIEZA_MS, () => limpiarRecordatorios(db)),
+    reloj('podar-apartados', LIMPIEZA_MS, () => podarApartados(db, services.ports.clock.now())),
     reloj('limpiar-interesados', LIMPIEZA_MS, () => limpiarInteresados(db)),
     reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
     reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),

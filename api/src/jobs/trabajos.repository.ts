@@ -1,5 +1,7 @@
-import { type Db, rowsOf } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../plazos.ts'
+import { enTandas } from '../tandas.ts'
 
 /** `fallo`: an earlier try ended with an error. */
 export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number; fallo: boolean }
@@ -36,6 +38,15 @@ export async function aplazarTrabajo(db: Db, trabajo: Trabajo, segundos: number,
     .set({ ultimo_error: error, disponible_en: sql`now() + make_interval(secs => ${segundos})` })
     .execute()
 }
+
+/** Nobody tried it again for a season. */
+export const limpiarTrabajos = (db: Db, porVez?: number): Promise<number> =>
+  enTandas(async (cuantos) => {
+    const { numAffectedRows } = await execute(db)`delete from trabajos where id in (
+      select id from trabajos where fallido_en is not null
+        and fallido_en < now() - make_interval(days => ${PLAZOS.trabajosPerdidos}) order by fallido_en limit ${cuantos})`
+    return Number(numAffectedRows ?? 0n)
+  }, porVez)
 
 export async function fallarTrabajo(db: Db, trabajo: Trabajo, error: string): Promise<void> {
   await suyo(db, trabajo).set({ ultimo_error: error, fallido_en: sql`now()` }).execute()

@@ -5,6 +5,7 @@ export {
   soltarApartado,
   vencerApartados,
 } from './apartar/apartados.repository.ts'
+export { podarApartados } from './apartar/podar-apartados.ts'
 export { exigirTope, pasarACorreo, reclamarApartado, reclamoDe } from './apartar/reclamar-apartado.ts'
 export { avisarApertura, confirmarInteres, encargarAperturas } from './apertura/avisar-apertura.ts'
 export { limpiarInteresados } from './apertura/interesados.repository.ts'

@@ -1,7 +1,9 @@
 import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { PLAZOS } from '../../plazos.ts'
 import type { Resultado } from '../../ports/webhook/webhook.ts'
+import { enTandas } from '../../tandas.ts'
 
 export type PorEntregar = {
   id: string
@@ -124,8 +126,12 @@ export async function repetirEntrega(db: Db, webhookId: string, id: string): Pro
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The log is kept for thirty days. */
-export async function limpiarWebhooks(db: Db): Promise<void> {
-  await execute(db)`delete from webhook_mensajes m where m.creado_en < now() - interval '30 days'
-    and not exists (select from webhook_entregas e where e.mensaje_id = m.id and e.estado = 'pendiente')`
-}
+/** The log is kept for a month. */
+export const limpiarWebhooks = (db: Db, porVez?: number): Promise<number> =>
+  enTandas(async (cuantos) => {
+    const { numAffectedRows } = await execute(db)`delete from webhook_mensajes where id in (
+      select id from webhook_mensajes m where m.creado_en < now() - make_interval(days => ${PLAZOS.webhooks})
+        and not exists (select from webhook_entregas e where e.mensaje_id = m.id and e.estado = 'pendiente')
+      order by m.creado_en limit ${cuantos})`
+    return Number(numAffectedRows ?? 0n)
+  }, porVez)

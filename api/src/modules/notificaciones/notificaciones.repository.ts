@@ -3,6 +3,7 @@ import { type Db, execute, rowsOf } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { PLAZOS } from '../../plazos.ts'
+import { enTandas } from '../../tandas.ts'
 
 export type NotificacionNueva = {
   usuarioId: string
@@ -131,8 +132,12 @@ export async function darPorLeida(
     .execute()
 }
 
-/** What was read and is half a year old. What was never read stays: it may still be news. */
-export async function limpiarNotificaciones(db: Db): Promise<void> {
-  await execute(db)`delete from notificaciones
-    where leida_en is not null and creada_en < now() - make_interval(days => ${PLAZOS.avisosLeidos})`
-}
+/** What was read and is half a year old. What was never read stays for longer: it may still be news. */
+export const limpiarNotificaciones = (db: Db, porVez?: number): Promise<number> =>
+  enTandas(async (cuantas) => {
+    const { numAffectedRows } = await execute(db)`delete from notificaciones where id in (
+      select id from notificaciones where creada_en < now() - make_interval(days => ${PLAZOS.avisosLeidos})
+        and (leida_en is not null or creada_en < now() - make_interval(days => ${PLAZOS.avisosSinLeer}))
+      order by creada_en limit ${cuantas})`
+    return Number(numAffectedRows ?? 0n)
+  }, porVez)

@@ -45,6 +45,8 @@ const CON_DATOS = [
   .join(' ')
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
+  secretos_anteriores: 'of the installation',
+  apartados_podados: 'how many held boletos of an evento on a day, without who',
   tokens_api: 'hashes of the tokens of an organización; who made one is set free',
   webhooks: 'systems of an organización that are told of what happens there',
   webhook_mensajes: 'what happened, by ids; nothing of a person leaves',

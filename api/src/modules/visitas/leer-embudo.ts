@@ -24,13 +24,13 @@ const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
 
 /**
  * How far people came, in the order of the steps. `visita` and `datos` are counted by tab, and only of those who let themselves be counted; `seleccion`
- * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies, sales
+ * are visitors with a hold (of long ago, by day), `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies, sales
  * at the door and what the waiting list offers go no such way.
  */
 export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbudo; cuantos: number }[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`
   const rows = await rowsOf<Record<PasoEmbudo, number>>(db)`
-    select v.visita, v.datos, a.seleccion, c.pago, c.pagado
+    select v.visita, v.datos, a.seleccion + p.podados as seleccion, c.pago, c.pagado
     from (
       select coalesce(sum(visitas), 0)::int as visita, coalesce(sum(datos), 0)::int as datos from visitas
       where evento_id = ${suyos} and ${enTramo('hora', tramo)}
@@ -40,6 +40,9 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
           group by evento_id, hashtextextended(visitante, 0)
       ) uno
     ) a, (
+      select coalesce(sum(visitantes), 0)::int as podados from apartados_podados
+      where evento_id = ${suyos} and ${enTramo('dia', tramo)}
+    ) p, (
       select ${compras(tramo, 'creado_en')} as pago, ${compras(tramo, 'pagada_en')} as pagado
     ) c`
   const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
