@@ -11,11 +11,11 @@ import {
   repasarListas,
   vencerExpedientes,
 } from '../modules/expedientes/index.ts'
-import { consultarCancelaciones } from '../modules/facturacion/index.ts'
+import { consultarCancelaciones, olvidarFiscalesDe } from '../modules/facturacion/index.ts'
 import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/reembolsos/dinero/index.ts'
 import { recordarClabes } from '../modules/reembolsos/pedir/index.ts'
-import { emitirConstancias } from '../modules/retenciones/index.ts'
+import { emitirConstancias, olvidarPerfilDe } from '../modules/retenciones/index.ts'
 import { leerExtractos } from '../modules/tesoreria/index.ts'
 import type { Reloj } from './repetir.ts'
 
@@ -49,7 +49,7 @@ export function relojesDeDinero(
     reloj('avisar-vencimientos', CADA_HORA_MS, () => avisarVencimientos(services)),
     reloj('avisar-contrato', CADA_HORA_MS, () => avisarContratoNuevo(services)),
     reloj('repasar-listas', CADA_HORA_MS, () => repasarListas(services, avisar('repasar-listas'))),
-    reloj('borrar-expedientes', CADA_HORA_MS, () => borrarExpedientes(services)),
+    reloj('borrar-expedientes', CADA_HORA_MS, () => borrarExpedientes(services, [olvidarFiscalesDe, olvidarPerfilDe])),
     reloj('recordar-clabes', CADA_HORA_MS, () => recordarClabes(services, avisar('recordar-clabes'))),
     reloj('olvidar-clabes', CADA_HORA_MS, () => olvidarClabes(db, services.ports.clock.now())),
     reloj('retomar-reembolsos', CADA_HORA_MS, () => retomarReembolsos(db)),

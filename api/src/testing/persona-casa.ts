@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { aprobarExpedienteDe } from './aprobar-expediente.ts'
 import { crearEventoPublicado, crearOrganizacion, type TestApi } from './index.ts'
+import { llenarPapelesPropios, llenarRincones } from './persona-legal.ts'
 import { type Casa, despues, hash, type Retrato } from './persona-piezas.ts'
 
 /** Invited to the house, and in it; another invitation waits, and one was sent by them. */
@@ -83,11 +83,8 @@ async function llenarBitacora(
 }
 
 /** An organization of their own with an evento that nobody ever bought, though somebody looked at it. */
-export async function llenarPropia(
-  api: TestApi,
-  { nombre, apellidoPaterno, email, slug }: Retrato,
-  owner: Parameters<typeof crearOrganizacion>[1],
-) {
+export async function llenarPropia(api: TestApi, retrato: Retrato, owner: Parameters<typeof crearOrganizacion>[1]) {
+  const { nombre, apellidoPaterno, email, slug } = retrato
   const organizada = await crearOrganizacion(api, {
     ...owner,
     expediente: false,
@@ -100,7 +97,6 @@ export async function llenarPropia(
     nombre: `Tarde de ${nombre}`,
     descripcion: email,
   })
-  await api.db.updateTable('organizaciones').set({ email }).where('id', '=', organizada.organizacion.id).execute()
   const vieja = v7()
   const hace = new Date(Date.now() - 3_600_000)
   await api.db
@@ -111,18 +107,8 @@ export async function llenarPropia(
     .insertInto('apartado_lineas')
     .values({ apartado_id: vieja, tipo_boleto_id: tipos[0]?.id ?? '', cantidad: 1, precio: 100, cargo: 0 })
     .execute()
-  const params = { slug: organizada.organizacion.slug }
-  const cuenta = { clabe: '032180000118359719', titular: `${nombre} ${apellidoPaterno}` }
-  await api.db
-    .updateTable('sesiones')
-    .set({ identidad_en: new Date() })
-    .where('usuario_id', '=', organizada.usuario.id)
-    .execute()
-  await api.como(organizada.token)('PUT /organizacion/:slug/pagos/cuenta', {
-    params,
-    body: { ...cuenta, consiento: true },
-  })
-  await aprobarExpedienteDe(api, organizada.organizacion.id, { razonSocial: `${nombre} ${apellidoPaterno}` })
+  await llenarPapelesPropios(api, retrato, organizada)
+  await llenarRincones(api, retrato, { usuario_id: organizada.usuario.id, evento_id: evento.id })
   return { propia: organizada.organizacion, evento }
 }
 

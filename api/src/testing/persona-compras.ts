@@ -4,7 +4,7 @@ import { sellarCuenta } from '../modules/reembolsos/dinero/index.ts'
 import { apartar, otroVisitante } from './apartar.ts'
 import type { TestApi } from './index.ts'
 import { llenarCompensacion } from './persona-compensacion.ts'
-import type { Casa, Retrato } from './persona-piezas.ts'
+import { type Casa, type Retrato, senasDe } from './persona-piezas.ts'
 
 async function comprar(
   api: TestApi,
@@ -63,7 +63,7 @@ export async function llenarCompras(
 /** A boleto in the name of a companion, and what they did, as one of the team, to a compra. */
 async function llenarPapeles(
   { db, services }: TestApi,
-  { nombre, apellidoPaterno, email }: Retrato,
+  { nombre, apellidoPaterno, email, slug }: Retrato,
   usuario_id: string,
 ): Promise<void> {
   const compra = await db
@@ -83,21 +83,22 @@ async function llenarPapeles(
     .insertInto('compra_sucesos')
     .values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' })
     .execute()
-  await llenarReembolsos({ db, services }, compra.id, { nombre, apellidoPaterno, usuario_id })
+  await llenarReembolsos({ db, services }, compra.id, { nombre, apellidoPaterno, usuario_id, slug })
 }
 
 /** One that they asked for, and where it goes. */
 async function llenarReembolsos(
   { db, services: { config } }: Pick<TestApi, 'db' | 'services'>,
   compra_id: string,
-  { nombre, apellidoPaterno, usuario_id }: Record<'nombre' | 'apellidoPaterno' | 'usuario_id', string>,
+  { nombre, apellidoPaterno, usuario_id, slug }: Record<'nombre' | 'apellidoPaterno' | 'usuario_id' | 'slug', string>,
 ) {
+  const { clabe } = senasDe({ slug })
   const pago = await db.selectFrom('pagos').select('id').where('compra_id', '=', compra_id).executeTakeFirstOrThrow()
   const id = v7()
   const suyo = {
     id,
-    cuenta: sellarCuenta(config.secret, id, { clabe: '032180000118359719', titular: `${nombre} ${apellidoPaterno}` }),
-    ...{ clabe_final: '9719', clabe_banco: '032', clabe_en: new Date() },
+    cuenta: sellarCuenta(config.secret, id, { clabe, titular: `${nombre} ${apellidoPaterno}` }),
+    ...{ clabe_final: clabe.slice(-4), clabe_banco: '032', clabe_en: new Date() },
     motivo: `${nombre} no puede ir.`,
     usuario_id,
   }
@@ -135,7 +136,9 @@ async function llenarDisputa(db: TestApi['db'], pago_id: string, nombre: string)
 }
 
 /** What they answered for each compra of theirs, and for the boleto that was passed to them. */
-export async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, email, antes }: Retrato): Promise<void> {
+export async function llenarRespuestas({ db }: TestApi, casa: Casa, retrato: Retrato): Promise<void> {
+  const { nombre, email, antes } = retrato
+  const { telefono, calle } = senasDe(retrato)
   const pregunta = { id: v7(), evento_id: casa.evento.id, texto: '¿Alergias?', clase: 'texto' as const, orden: 1 }
   const [delBoleto, deLaCompra] = [
     { ...pregunta, por: 'boleto' as const },
@@ -143,7 +146,7 @@ export async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, em
   ]
   await db.insertInto('preguntas').values([delBoleto, deLaCompra]).execute()
   const compras = await db.selectFrom('compras').select('id').where('email', 'in', [email, antes]).execute()
-  const valor = JSON.stringify(`A las nueces, dice ${nombre} de ${email}`)
+  const valor = JSON.stringify(`A las nueces, dice ${nombre} de ${email}, ${telefono}, ${calle}`)
   await db
     .insertInto('respuestas')
     .values(
@@ -202,7 +205,7 @@ export async function llenarTransferencias(
     body: { nombre: 'Conocida', email: `conocida-${slug}@terceros.test`, mensaje: `Te lo paso, ${nombre}` },
   })
   const factura = {
-    rfc: 'CACX7605101P8',
+    rfc: senasDe({ slug }).rfc,
     razonSocial: `${nombre} Prueba`,
     regimen: '612',
     codigoPostal: '06000',

@@ -4,7 +4,8 @@ import { notificar } from '../modules/notificaciones/index.ts'
 import { crearUsuario, type TestApi } from './index.ts'
 import { llenarDenuncias, llenarEquipo, llenarMensajes, llenarPropia } from './persona-casa.ts'
 import { llenarCompras, llenarRespuestas, llenarTransferencias } from './persona-compras.ts'
-import { type Casa, despues, hash, type Retrato } from './persona-piezas.ts'
+import { llenarFirma } from './persona-legal.ts'
+import { type Casa, despues, hash, type Retrato, senasDe } from './persona-piezas.ts'
 import { llenarDerechos, llenarPuerta } from './persona-puerta.ts'
 
 export type Poblada = Retrato & {
@@ -95,8 +96,10 @@ async function subirFoto(api: TestApi, token: string, slug: string): Promise<str
 }
 
 /** Somebody with a row of everything that a person can leave behind. */
-export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promise<Poblada> {
+export async function poblar(deCasa: TestApi, casa: Casa, retrato: Retrato): Promise<Poblada> {
   const { email, nombre, apellidoPaterno, apellidoMaterno, slug } = retrato
+  const { ip } = senasDe(retrato)
+  const api: TestApi = { ...deCasa, como: (token, origen) => deCasa.como(token, { ip, ...origen }) }
   const owner = await crearUsuario(api, { email, nombre, apellidoPaterno, verificado: true })
   const { id } = owner.usuario
   const nombre_mostrado = `${nombre} ${apellidoPaterno} ${apellidoMaterno}`
@@ -119,6 +122,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarPuerta(api, casa, retrato, id)
   await llenarEquipo(api, casa, retrato, suya)
   await llenarDerechos(api, casa, id)
+  await llenarFirma(api, casa, retrato, id)
   await llenarDenuncias(api, casa, retrato, id)
   await llenarMensajes(api, casa, retrato, id)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })

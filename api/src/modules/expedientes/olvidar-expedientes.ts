@@ -33,8 +33,10 @@ function haceMeses(ahora: Date, meses: number): Date {
   return antes
 }
 
-/** What the law no longer asks for is erased, and the log of the platform says so. */
-export async function borrarExpedientes({ db, ports }: Services): Promise<void> {
+type Olvido = (trx: Db, organizacionId: string) => Promise<void>
+
+/** What the law no longer asks for is erased, with what others keep as long, and the log of the platform says so. */
+export async function borrarExpedientes({ db, ports }: Services, olvidos: readonly Olvido[]): Promise<void> {
   const ahora = ports.clock.now()
   const { conservaMeses } = await findRegla(db, diaEn(ahora))
   for (const { id } of await findPorBorrar(db, haceMeses(ahora, conservaMeses), POR_VEZ))
@@ -42,6 +44,7 @@ export async function borrarExpedientes({ db, ports }: Services): Promise<void> 
       await lockPagosDe(trx, id)
       const archivos = await vaciarExpediente(trx, id, ahora)
       await encargarArchivos(trx, archivos)
+      for (const olvido of olvidos) await olvido(trx, id)
       await anotarPlataforma(
         trx,
         { usuario: null },

@@ -48,3 +48,9 @@ export async function findTokenVivo(db: Db, hash: Buffer, ahora: Date): Promise<
     await execute(db)`update tokens_api set usado_en = ${ahora} where id = ${token.id}`
   return token
 }
+
+/** Of an organization that is kept for the books only: nothing speaks for it, and nobody hears of it. */
+export async function olvidarIntegracionesDe(trx: Db, organizacionId: string): Promise<void> {
+  for (const tabla of ['tokens_api', 'webhooks', 'webhook_mensajes'] as const)
+    await trx.deleteFrom(tabla).where('organizacion_id', '=', organizacionId).execute()
+}

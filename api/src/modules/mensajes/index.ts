@@ -1,5 +1,5 @@
 export { bajaDocuments } from './baja.documents.ts'
 export { mandarMensajes } from './enviar-mensajes.ts'
 export { mensajesRoutes } from './mensajes.routes.ts'
-export { exportarPersona, olvidarPersona } from './persona.ts'
+export { exportarPersona, olvidarMensajesDe, olvidarPersona } from './persona.ts'
 export { enviarPrueba } from './probar-mensaje.ts'

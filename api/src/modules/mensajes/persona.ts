@@ -33,3 +33,8 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`delete from mensaje_bajas where email = any(${persona.correos}::text[])`
   await execute(trx)`update mensajes set usuario_id = null where usuario_id = ${persona.usuarioId}`
 }
+
+/** Of an organization that is kept for the books only: what it wrote, to whom, and what waited. */
+export async function olvidarMensajesDe(trx: Db, organizacionId: string): Promise<void> {
+  await trx.deleteFrom('mensajes').where('organizacion_id', '=', organizacionId).execute()
+}

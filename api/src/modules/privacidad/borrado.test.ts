@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
+import { COLUMNAS, type Trato, tratos } from '../../testing/columnas/index.ts'
 import { createTestApi, findFallas, type TestApi } from '../../testing/index.ts'
 import { type Poblada, poblar } from '../../testing/persona.ts'
-import { type Casa, montarCasa, type Retrato } from '../../testing/persona-piezas.ts'
-import { rastrear, retratar, tablasConocidas } from '../../testing/rastrear.ts'
+import { type Casa, montarCasa, type Retrato, senasDe } from '../../testing/persona-piezas.ts'
+import {
+  columnasAbiertas,
+  rastrear,
+  referenciasACuentas,
+  retratar,
+  tablasConocidas,
+  valoresDe,
+} from '../../testing/rastrear.ts'
 import { borrarCuenta, OLVIDOS } from './borrar-cuenta.ts'
 
 const ITZIAR: Retrato = {
@@ -25,119 +33,10 @@ const OTRA: Retrato = {
   slug: 'xyzw',
 }
 
-/** Where a name may stay, and why. Addresses and ids may stay nowhere. */
-const EXCEPCIONES: Record<string, string> = {
-  'palabras.palabra': 'words of public eventos, without whose they were: the dictionary of the search',
-  'palabras.lexema': 'the same word, its stem',
-  'palabra_variantes.variante': 'misspellings of such a word',
-  'palabra_variantes.palabra': 'the same word',
-}
-
-/** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
-const CON_DATOS = [
-  'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
-  'disputas disputa_archivos facturas_solicitadas comprobantes reembolsos transferencias liquidaciones cuentas_pago accesos',
-  'expedientes expediente_accesos expediente_documentos',
-  'apartados cambios cambios_correo compras dispositivos redes_conocidas segundos_pasos codigos_recuperacion eventos imagenes interesados invitaciones lista_espera llaves miembros personal_puerta notificaciones organizaciones',
-  'compensaciones documento_avisos pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
-  'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_comunicados evento_comunicado_compras direcciones busqueda palabras palabra_variantes',
-]
-  .join(' ')
-  .split(' ')
-const SIN_DATOS: Record<string, string> = {
-  secretos_anteriores: 'of the installation',
-  apartados_podados: 'how many held boletos of an evento on a day, without who',
-  tokens_api: 'hashes of the tokens of an organización; who made one is set free',
-  webhooks: 'systems of an organización that are told of what happens there',
-  webhook_mensajes: 'what happened, by ids; nothing of a person leaves',
-  webhook_entregas: 'which system was told of it',
-  webhook_intentos: 'what such a system answered, for thirty days',
-  reglas_expediente: 'of the platform',
-  documentos_legales: 'of the platform',
-  contrato_avisos: 'organizations that were told of a version',
-  contrato_firmas: 'who signed is sealed, and set free',
-  expediente_sucesos: 'states of an organization; who changed them is set free',
-  expediente_consultas: 'of an organization, and go with it; who looked is set free',
-  titulares_aceptados: 'of an organization, and go with it; who accepted one is set free',
-  ajustes: 'of the platform',
-  categorias_fusionadas: 'of the platform',
-  categorias_slugs: 'of the platform',
-  destacados: 'eventos by their id',
-  ajustes_saldo: 'amounts of an organization, with the reason of the platform',
-  castigos: 'amounts of an organization, with the reason of the platform',
-  planes_adeudo: 'amounts of an organization, with the reason of the platform',
-  confianzas: 'the level of an organization, with the reason of the platform',
-  adeudos: 'since when an organization owes',
-  fichas_deposito: 'amounts and references of an organization',
-  detenciones: 'what the platform stopped, and why',
-  vistos_buenos: 'what the platform let go, and why',
-  liquidacion_lineas: 'amounts by evento',
-  lotes: 'transfers that left the bank together; who made one is set free',
-  lote_renglones: 'refunds and payouts by their id, and what the bank said',
-  busqueda_frecuentes: 'words that one evento in two hundred has, and more',
-  categorias: 'of the platform',
-  ciudades: 'places, without whose they were',
-  intentos: 'hashes of whom they count, for three hours',
-  migraciones: 'of the database',
-  funciones: 'of the database',
-  codigos: 'of an evento, without whoever used them',
-  codigo_tipos: 'of an evento',
-  preguntas: 'what an evento asks, without whoever answers',
-  conciliaciones: 'sums of what providers say and what we say',
-  devoluciones: 'boletos by their id',
-  incidencias: 'payments by their id, and amounts',
-  cuentas_conectadas: 'accounts of an organization with a provider; who linked one is set free',
-  pago_eventos: 'ids of what providers told us',
-  prueba_cobros: 'of the sandbox, in demo mode only',
-  prueba_cuentas: 'of the sandbox, in demo mode only',
-  visitas: 'sums by hour and source, without whose they were',
-  compra_origenes: 'words of the address by which a compra came',
-  promotores: 'of an evento: how its links are told apart',
-  datos_fiscales: 'of an organization, and goes with it',
-  conexiones_pac: 'of an organization, and goes with it',
-  facturas_globales: 'sums of an organization',
-  retencion_vigencias: 'days, and which administrator chose them; that goes with the account',
-  tasas_retencion: 'rates, and which administrator wrote them; that goes with the account',
-  perfiles_fiscales: 'of an organization, and goes with it',
-  retenciones: 'compras by their id, and amounts',
-  repartos: 'sums of money of a compra that its organization has',
-  constancias_retencion: 'tax documents of an organization, which the law has their issuer keep',
-  propuestas_iva: 'of a category',
-  entidades_frontera: 'places, of the law',
-  tasas_locales: 'rates, and which administrator wrote them; that goes with the account',
-  impuestos_locales: 'eventos, and who of their organization chose; that goes with the account',
-  factura_global_compras: 'compras by their id, and amounts',
-  comprobante_compras: 'compras by their id, and amounts',
-  cancelaciones: 'ids of documents of the PAC',
-  compensacion_tandas: 'decided for all compras of an evento; who decided is set free',
-  reglas_compensacion: 'rules of the law',
-  reglas_factura: 'rules of the tax office',
-  prueba_cfdi: 'of the sandbox, in demo mode only; those of a person go with them',
-  recordatorios: 'which compras were reminded',
-  recordatorios_evento: 'of an evento',
-  reembolso_boletos: 'boletos by their id',
-  disputa_boletos: 'boletos by their id',
-  movimientos_proveedor: 'ids and amounts that providers told',
-  extractos: 'until when a provider was read',
-  saldos_banco: 'of the platform; who typed one is set free',
-  tesoreria: 'of the platform; who booked one is set free',
-  relojes: 'clocks of the platform',
-  noticias_venta: 'of an evento: what its organizers were told',
-  resumenes_venta: 'of an organization: days',
-  puertas: 'of an evento',
-  emparejamientos: 'hashes of codes, for a day; who asked for one is set free',
-  boletos_apartados: 'blocks of tills: boletos that nobody has bought',
-  cajas: 'drawers of tills',
-  caja_movimientos: 'cash put into drawers and taken out',
-  ventas_taquilla: 'which till sold a compra, and how it was paid',
-  celulares: 'phones of an evento; who paired one is set free',
-  presencias: 'boletos by their id',
-  boleto_telefonos: 'boletos by their id, and hashes of what phones made',
-  puerta_cambios: 'boletos by their id',
-  pases: 'phones by names that their makers gave them: of an erased person they go (pases-al-dia.test.ts)',
-  pase_cambios: 'boletos and eventos by their id',
-  ventas_dia: 'sums of what was sold on a day',
-}
+/** Whom they wrote to is somebody else; holds that were bought, and some jobs, know their compra only. */
+const DE_OTROS = /@terceros\.test$|^compra [0-9a-f-]{36}$|^\{"compraId":"[0-9a-f-]{36}"\}$/
+/** References to an account that nothing in the schema ends: an erasure has to. */
+const POR_MANO = ['boletos.titular_id', 'compras.usuario_id', 'organizaciones.owner_id', 'pagos.usuario_id']
 
 let api: TestApi
 let casa: Casa
@@ -150,8 +49,14 @@ afterAll(() => api.close())
 const sinAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
 const nombresDe = ({ nombre, apellidoPaterno, apellidoMaterno }: Retrato) =>
   [nombre, apellidoPaterno, apellidoMaterno].flatMap((n) => [n, sinAcento(n)])
-const senasDe = ({ email, antes, id }: Poblada) => [email, antes, id, id.replaceAll('-', '')]
-const todoDe = (persona: Poblada) => [...nombresDe(persona), ...senasDe(persona)]
+/** Addresses, ids, RFC, CLABE, telephone, street, IP: they may stay nowhere but where `queda` says it of a column. */
+const rastrosDe = (persona: Poblada) => {
+  const { email, antes, id } = persona
+  return [email, antes, id, id.replaceAll('-', ''), ...Object.values(senasDe(persona))]
+}
+const todoDe = (persona: Poblada) => [...nombresDe(persona), ...rastrosDe(persona)]
+
+const columnasDe = (trato: Trato) => new Set([...tratos()].filter(([, [uno]]) => uno === trato).map(([donde]) => donde))
 
 function contextoDe({ id, email }: { id: string; email: string }): Context {
   const usuario = { id, email, tipo: 'usuario' as const, sesionId: id }
@@ -170,10 +75,21 @@ async function vaciarBuzon(): Promise<unknown[]> {
   return fallas
 }
 
-const quedaDe = async (persona: Poblada) => {
-  const senas = await rastrear(api.db, senasDe(persona))
-  const nombres = (await rastrear(api.db, nombresDe(persona))).filter(({ donde }) => EXCEPCIONES[donde] === undefined)
-  return [...senas, ...nombres]
+/** What is left of them where nothing says that it may be. */
+async function quedaDe(persona: Poblada) {
+  const puede = columnasDe('queda')
+  return (await rastrear(api.db, todoDe(persona))).filter(({ donde }) => !puede.has(donde))
+}
+
+/** What stands in each column that erasing empties, in the rows that are theirs and in no other row. */
+async function suyoPorColumna(persona: Poblada): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string }>`
+    with suyas as (select id, apartado_id from compras where email = any(${[persona.email, persona.antes]}::text[])),
+      cobros as (select id from pagos where compra_id in (select id from suyas))
+    select id::text from suyas union all select apartado_id::text from suyas union all select id::text from cobros
+    union all select id::text from disputas where pago_id in (select id from cobros)`.execute(api.db)
+  const dichos = [...todoDe(persona), persona.propia.id, persona.evento.id, persona.foto, ...rows.map(({ id }) => id)]
+  return valoresDe(api.db, dichos, columnasDe('borra'))
 }
 
 /** All rows of all tables, but those that tell of this person or of what was theirs alone. */
@@ -201,10 +117,29 @@ async function ajenasA(persona: Poblada): Promise<Record<string, string[]>> {
 const borrar = (persona: Poblada) =>
   api.como(persona.token)('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } })
 
-it('knows every table', async () => {
-  expect(
-    (await tablasConocidas(api.db)).filter((tabla) => !CON_DATOS.includes(tabla) && SIN_DATOS[tabla] === undefined),
-  ).toEqual([])
+describe('the schema', () => {
+  const sinDecidir = async () => (await columnasAbiertas(api.db)).filter((donde) => tratos().get(donde)?.length !== 1)
+
+  it('has no table and no column of which nobody said what erasing does with it', async () => {
+    expect(Object.keys(COLUMNAS).sort()).toEqual(await tablasConocidas(api.db))
+    expect(await sinDecidir()).toEqual([])
+    const abiertas = await columnasAbiertas(api.db)
+    expect([...tratos().keys()].filter((donde) => !abiertas.includes(donde))).toEqual([])
+  })
+
+  it.each(['text', 'text[]', 'jsonb', 'bytea', 'inet', 'tsvector', 'xml'])(
+    'asks about a new column of %s',
+    async (tipo) => {
+      await sql`alter table recordatorios add nueva ${sql.raw(tipo)}`.execute(api.db)
+      expect(await sinDecidir()).toEqual(['recordatorios.nueva'])
+      await sql`alter table recordatorios drop nueva`.execute(api.db)
+    },
+  )
+
+  it('has no reference to an account that outlives it, but those that an erasure ends', async () => {
+    const sueltas = Object.entries(await referenciasACuentas(api.db)).filter(([, como]) => como === 'a')
+    expect(sueltas.map(([donde]) => donde)).toEqual(POR_MANO)
+  })
 })
 
 describe('an erased person', () => {
@@ -212,19 +147,21 @@ describe('an erased person', () => {
   let otra: Poblada
   let antes: Record<string, string[]>
   let ajenas: Record<string, string[]>
+  let suyo: Map<string, string[]>
   beforeAll(async () => {
     persona = await poblar(api, casa, ITZIAR)
     otra = await poblar(api, casa, OTRA)
     await vaciarBuzon()
     antes = await retratar(api.db, todoDe(otra))
     ajenas = await ajenasA(persona)
+    suyo = await suyoPorColumna(persona)
   })
 
-  it('had left something in every table that can tell of them', async () => {
-    const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
-    const porNombre =
-      'expedientes expediente_accesos expediente_documentos accesos boletos cambios_correo compra_sucesos compras comprobantes cuentas_pago facturas_solicitadas interesados invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
-    expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
+  it('had left something in every column that erasing empties', () => {
+    expect([...columnasDe('borra')].filter((donde) => !suyo.has(donde))).toEqual([])
+  })
+
+  it('has a photo, and two files of it', async () => {
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })
 
@@ -232,6 +169,16 @@ describe('an erased person', () => {
     await borrar(persona)
     expect(await vaciarBuzon()).toEqual([])
     expect(await quedaDe(persona)).toEqual([])
+  })
+
+  it('left none of it in any of those columns, sealed or not', async () => {
+    const hoy = await valoresDe(api.db, [''], columnasDe('borra'))
+    const quedan = [...suyo].flatMap(([donde, valores]) =>
+      valores
+        .filter((valor) => !DE_OTROS.test(valor) && hoy.get(donde)?.includes(valor))
+        .map((valor) => `${donde}: ${valor}`),
+    )
+    expect(quedan).toEqual([])
   })
 
   it('took their own organization along, and nothing of anybody else', async () => {
@@ -313,6 +260,15 @@ describe('the scan', () => {
     await vaciarBuzon()
     if (!rechazada) expect(await quedaDe(persona)).not.toEqual([])
     else expect(await api.db.selectFrom('usuarios').select('id').where('id', '=', persona.id).execute()).toHaveLength(1)
+  })
+
+  it('names the column', async () => {
+    const persona = await alguien()
+    const { facturacion: _, ...resto } = OLVIDOS
+    await borrarCuenta(contextoDe(persona), resto)
+    await vaciarBuzon()
+    const donde = new Set((await quedaDe(persona)).map((huella) => huella.donde))
+    expect([...donde]).toEqual(expect.arrayContaining(['facturas_solicitadas.rfc', 'prueba_cfdi.datos']))
   })
 
   it('looks into JSON, bytes and lists of a table that it never saw', async () => {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { type Poblada, poblar } from '../../testing/persona.ts'
-import { type Casa, montarCasa } from '../../testing/persona-piezas.ts'
+import { type Casa, montarCasa, senasDe } from '../../testing/persona-piezas.ts'
 
 const ANA = {
   nombre: 'Ana',
@@ -81,7 +81,7 @@ describe('GET /cuenta/datos.json', () => {
         { numero: 2, estado: 'valido', aNombreDe: 'Prima de Ana Luz' },
       ],
       sucesos: [{ suceso: 'reenviada' }, { suceso: 'factura_solicitada' }],
-      facturas: [{ rfc: 'CACX7605101P8', correo: ANA.email, estado: 'solicitada' }],
+      facturas: [{ rfc: senasDe(ANA).rfc, correo: ANA.email, estado: 'solicitada' }],
     })
     expect(
       datos.compras.map(({ correo, comoInvitado }: { correo: string; comoInvitado: boolean }) => [
@@ -112,7 +112,7 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.apartados).toHaveLength(5)
     expect(datos.pagos).toHaveLength(5)
     expect(datos.reembolsos).toMatchObject([
-      { monto: 0.01, banco: '032', ultimosDigitos: '9719', motivo: 'Ana no puede ir.' },
+      { monto: 0.01, banco: '032', ultimosDigitos: senasDe(ANA).clabe.slice(-4), motivo: 'Ana no puede ir.' },
     ])
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])
@@ -120,7 +120,8 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.invitacionesRecibidas.length + datos.invitacionesEnviadas.length).toBe(5)
     expect(datos.entradas).toMatchObject([{ resultado: 'adelante', nota: 'Ana ya estaba adentro.' }])
     expect(datos.resueltosEnPuerta).toMatchObject([{ nota: 'Ana ya estaba adentro.', lecturas: 1 }])
-    expect(datos.eventos).toMatchObject([{ nombre: 'Tarde de Ana', lugar: 'Foro de prueba' }])
+    expect(datos.eventos).toMatchObject([{ nombre: 'Tarde de Ana', lugar: 'Casa de Ana' }])
+    expect(datos.datosFiscales).toMatchObject([{ rfc: senasDe(ANA).rfc, razonSocial: 'Ana Luz' }])
     expect(body).not.toMatch(SECRETOS)
     const sinReferencias = body.replaceAll(/"referencia": ".*?"/g, '') // the provider's name of the own payment
     expect(sinReferencias.replaceAll(/"ruta": "\/transferencias.*?"/g, '')).not.toMatch(

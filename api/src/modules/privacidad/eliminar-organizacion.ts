@@ -11,7 +11,9 @@ import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
 import { olvidarConexionesDe } from '../cuentas-conectadas/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
 import { olvidarExpedienteDe } from '../expedientes/index.ts'
+import { olvidarIntegracionesDe } from '../integraciones/index.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
+import { olvidarMensajesDe } from '../mensajes/index.ts'
 import {
   borrarOrganizacion,
   despedirEquipo,
@@ -19,6 +21,7 @@ import {
   membresiaDe,
   vaciarOrganizacion,
 } from '../organizaciones/index.ts'
+import { olvidarPromotoresDe } from '../visitas/index.ts'
 import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
 import {
   eventosDeOrganizacion,
@@ -57,6 +60,9 @@ async function quitarTodo(trx: Db, organizacionId: string, ahora: Date): Promise
   await quitarEventos(trx, sinCompras)
   await olvidarCuentasDe(trx, organizacionId)
   await olvidarCelulares(trx, organizacionId, ahora)
+  await olvidarIntegracionesDe(trx, organizacionId)
+  await olvidarMensajesDe(trx, organizacionId)
+  await olvidarPromotoresDe(trx, organizacionId)
   const quedan = await retirarEventos(trx, organizacionId)
   await olvidarExpedienteDe(trx, organizacionId, quedan > 0)
   await olvidarConexionesDe(trx, organizacionId, quedan > 0)

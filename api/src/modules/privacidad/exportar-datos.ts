@@ -12,6 +12,7 @@ import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarConexiones } from '../cuentas-conectadas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarExpedientes } from '../expedientes/index.ts'
+import { exportarPersona as exportarFiscales } from '../facturacion/index.ts'
 import { exportarPersona as exportarLegales } from '../legales/index.ts'
 import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
@@ -38,6 +39,7 @@ const EXPORTACIONES = [
   exportarOrganizaciones,
   exportarCuentas,
   exportarConexiones,
+  exportarFiscales,
   exportarEventos,
   exportarDenuncias,
   exportarBitacora,

@@ -1,4 +1,5 @@
 export { emitirConstancias } from './emitir-constancias.ts'
 export { findNombre } from './meses.repository.ts'
+export { olvidarPerfilDe } from './perfil-fiscal.ts'
 export { retencionesDocuments } from './retenciones.documents.ts'
 export { retencionesRoutes } from './retenciones.routes.ts'

@@ -67,3 +67,8 @@ export function ponerPerfilFiscal(
     return verPerfilFiscal(trx, organizacionId)
   })
 }
+
+/** Of an organization that ended so long ago that the law asks for nothing more. */
+export async function olvidarPerfilDe(trx: Db, organizacionId: string): Promise<void> {
+  await trx.deleteFrom('perfiles_fiscales').where('organizacion_id', '=', organizacionId).execute()
+}

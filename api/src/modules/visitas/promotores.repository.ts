@@ -87,3 +87,9 @@ export async function deletePromotor(db: Db, id: string): Promise<void> {
       set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`
   await db.deleteFrom('promotores').where('id', '=', id).execute()
 }
+
+/** Of an organization that is kept for the books only: what they sold stays told apart, without who they were. */
+export async function olvidarPromotoresDe(trx: Db, organizacionId: string): Promise<void> {
+  await execute(trx)`update promotores set nombre = 'Promotor', codigo = 'p-' || id, nota = '', activo = false
+    where evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
+}

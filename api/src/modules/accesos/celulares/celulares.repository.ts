@@ -99,6 +99,12 @@ export async function olvidarCelulares(db: Db, organizacionId: string, ahora: Da
     update ventas_taquilla set autoriza = '' where autoriza <> ''
       and evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
   await execute(db)`
+    update cajas set nota = '' where nota <> ''
+      and evento_id in (select id from eventos where organizacion_id = ${organizacionId})`
+  await execute(db)`
+    update caja_movimientos set nota = '' where nota <> '' and caja_id in (select c.id from cajas c
+      join eventos e on e.id = c.evento_id where e.organizacion_id = ${organizacionId})`
+  await execute(db)`
     delete from emparejamientos where puerta_id in (select p.id from puertas p join eventos e on e.id = p.evento_id
       where e.organizacion_id = ${organizacionId})`
 }
