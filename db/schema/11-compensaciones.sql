@@ -3,7 +3,7 @@
 create table reglas_compensacion (
   desde date primary key,
   bps int not null check (bps between 0 and 10000),
-  nota text not null default 'por confirmar con un contador'
+  fuente text not null default 'LFPC, artículo 92 Bis. Por confirmar con un contador.' check (length(fuente) <= 300)
 );
 insert into reglas_compensacion (desde, bps) values ('2022-01-01', 2000);
 

@@ -1397,7 +1397,7 @@ export type Tables = {
   reglas_compensacion: {
     desde: string
     bps: number
-    nota: Generated<string>
+    fuente: Generated<string>
   }
   reglas_expediente: {
     desde: string

@@ -50,6 +50,40 @@ test('an administrator adds a rate from a day to come, and writes down who confi
   await sinDesborde(page, RUTA)
 })
 
+// An entidad that no other evento is in, and a day far away.
+test('an entidad enters the region of the border on a day to come, and has its last day', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(400))
+  await entrarComoAdministradora(page, direccion)
+  await page.goto(RUTA)
+  const frontera = principal(page).getByRole('table', { name: 'Entidades de la región fronteriza' })
+  await expect(frontera.getByRole('row').filter({ hasText: 'Sonora' })).toContainText('Vale hoy')
+  await principal(page).getByRole('button', { name: 'Agregar entidad' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Agregar una entidad' })
+  await dialogo.getByLabel('Entidad').selectOption('Sonora')
+  await dialogo.getByLabel('Desde').fill('2199-01-01')
+  await dialogo.getByRole('button', { name: 'Agregar entidad' }).click()
+  await expect(alerta(dialogo, 'Escribe de dónde sale: ley, regla o criterio.')).toBeVisible()
+  await campo(dialogo, 'Fuente').fill('Decreto de prueba')
+  await dialogo.getByRole('button', { name: 'Agregar entidad' }).click()
+  await expect(alerta(dialogo, 'Esa entidad ya está en la región fronteriza en esos días.')).toBeVisible()
+  await dialogo.getByLabel('Entidad').selectOption('Tlaxcala')
+  await dialogo.getByRole('button', { name: 'Agregar entidad' }).click()
+  await expect(aviso(page, 'Agregamos la entidad')).toBeVisible()
+  const nueva = frontera.getByRole('row').filter({ hasText: 'Tlaxcala' })
+  await expect(nueva).toContainText('Por venir')
+  await nueva.getByRole('button', { name: /^Poner fin/ }).click()
+  const fin = page.getByRole('dialog', { name: 'Tlaxcala en la región fronteriza' })
+  await fin.getByLabel('Último día').fill('2199-06-30')
+  await fin.getByRole('button', { name: 'Guardar' }).click()
+  await expect(aviso(page, 'Guardamos su último día')).toBeVisible()
+  await expect(nueva).toContainText('30 jun 2199')
+  await sinDesborde(page, RUTA)
+})
+
 test('what was withheld of a month is on both sides: by organization, and for who organizes with its constancia', async ({
   page,
   direccion,

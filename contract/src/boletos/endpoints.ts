@@ -1,6 +1,7 @@
 import { vacio } from '../comunes.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { apartadoRespuesta, apartarBody } from './apartados.ts'
+import { entidadFronteraBody, fronteraRespuesta, terminarFronteraBody } from './frontera.ts'
 import { aforoBody, crearTipoBody, editarTipoBody, ordenarTiposBody, tipoRespuesta, tiposRespuesta } from './tipos.ts'
 
 /** The tipos de boleto of an evento, and the holds that a visitor takes on them. */
@@ -19,4 +20,8 @@ export const endpointsBoletos = {
   'POST /p/apartados/:id/extender': { response: apartadoRespuesta },
   'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': { body: ordenarTiposBody, response: tiposRespuesta },
   'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': { body: aforoBody, response: tiposRespuesta },
+  /** Where boletos may carry IVA of 8 %. */
+  'GET /administracion/frontera': { response: fronteraRespuesta },
+  'POST /administracion/frontera': { body: entidadFronteraBody, response: fronteraRespuesta },
+  'POST /administracion/frontera/terminar': { body: terminarFronteraBody, response: fronteraRespuesta },
 } as const satisfies EndpointTable

@@ -9,6 +9,7 @@ import {
   compensarEventoComoPlataformaBody,
   previaCompensacionQuery,
 } from './compensaciones.ts'
+import { reglaCompensacionBody, reglasCompensacionRespuesta } from './reglas.ts'
 import { clabeDeCompradorBody, pedirReembolsoBody, reembolsarBody, reembolsosRespuesta } from './schemas.ts'
 
 /** Refunds: a buyer asks for one, an organizer gives one. */
@@ -50,4 +51,7 @@ export const endpointsReembolsos = {
     status: 204,
     response: vacio,
   },
+  'GET /administracion/reglas-compensacion': { response: reglasCompensacionRespuesta },
+  /** Asks the administrator to prove again who they are: it decides what buyers are given. */
+  'POST /administracion/reglas-compensacion': { body: reglaCompensacionBody, response: reglasCompensacionRespuesta },
 } as const satisfies EndpointTable

@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/mount.ts'
-import { publico } from '../../rules.ts'
+import { administradorConIdentidad } from '../../identidad.ts'
+import { publico, soloAdministrador } from '../../rules.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { apartarBoletos } from './apartar/apartar-boletos.ts'
 import { agregarMinutos, liberarApartado, verApartado } from './apartar/cambiar-apartado.ts'
@@ -8,6 +9,7 @@ import { codigosRoutes } from './codigos/codigos.routes.ts'
 import { ofertasRoutes } from './lista/ofertas.routes.ts'
 import { crearTipo } from './tipos/crear-tipo.ts'
 import { editarTipo } from './tipos/editar-tipo.ts'
+import { ponerEntidadFrontera, terminarFrontera, verFrontera } from './tipos/frontera.ts'
 import { listarTipos } from './tipos/listar-tipos.ts'
 import { ordenarTipos } from './tipos/ordenar-tipos.ts'
 import { ponerAforo } from './tipos/poner-aforo.ts'
@@ -46,6 +48,18 @@ export const boletosRoutes = {
   'DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id': {
     rule: enOrganizacion('admin'),
     run: (ctx, { params }) => quitarTipo(ctx, params.slugEvento, params.id),
+  },
+  'GET /administracion/frontera': {
+    rule: soloAdministrador,
+    run: async (ctx) => ({ item: await verFrontera(ctx) }),
+  },
+  'POST /administracion/frontera': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await ponerEntidadFrontera(ctx, body) }),
+  },
+  'POST /administracion/frontera/terminar': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await terminarFrontera(ctx, body) }),
   },
   // The id of a hold is a random key that only its visitor's browser has: knowing it is the right to the hold.
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {

@@ -63,6 +63,24 @@ export const reglas: Actos<Quien> = {
       espera: { accion: 'expediente.reglas', objeto: FUTURO },
     }
   },
+  'POST /administracion/reglas-compensacion': async ({ admin }) => ({
+    hacer: () =>
+      admin('POST /administracion/reglas-compensacion', {
+        body: { desde: FUTURO, bps: 2_500, fuente: 'Ley de prueba' },
+      }),
+    espera: { accion: 'compensacion.regla', objeto: FUTURO },
+  }),
+  'POST /administracion/frontera': async ({ admin }) => ({
+    hacer: () => admin('POST /administracion/frontera', { body: { entidad: 'Puebla', ...TASA } }),
+    espera: { accion: 'frontera.entidad', objeto: 'Puebla' },
+  }),
+  'POST /administracion/frontera/terminar': async ({ admin }) => ({
+    hacer: () =>
+      admin('POST /administracion/frontera/terminar', {
+        body: { entidad: 'Sonora', desde: '2020-01-01', hasta: FUTURO },
+      }),
+    espera: { accion: 'frontera.terminada', objeto: 'Sonora' },
+  }),
   'POST /administracion/retenciones/tasas': async ({ admin }) => {
     const body = { impuesto: 'isr' as const, contribuyente: 'fisica' as const, bps: 300, ...TASA }
     return {

@@ -11,6 +11,7 @@ import { Fondos } from '../../features/plataforma/configuracion/fondos'
 import { Interruptores, Letrero } from '../../features/plataforma/configuracion/interruptores'
 import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/limites'
 import { Operador } from '../../features/plataforma/configuracion/operador'
+import { ReglasDeCompensacion } from '../../features/plataforma/configuracion/reglas-compensacion'
 import { ReglasDeExpedientes } from '../../features/plataforma/configuracion/reglas-expediente'
 import { UmbralesDeSenales } from '../../features/plataforma/configuracion/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
@@ -44,6 +45,7 @@ export default function Configuracion() {
           <Banco ajustes={ajustes} />
           <Adeudos ajustes={ajustes} />
           <ReglasDeExpedientes />
+          <ReglasDeCompensacion />
           <Operador ajustes={ajustes} />
         </div>
       )}

@@ -3,10 +3,12 @@ import { SinDatos } from '../../features/comun/listas/sin-datos'
 import { metaDeAdministracion } from '../../features/plataforma/comun/meta'
 import {
   eventosLocalesQuery,
+  fronteraQuery,
   mesesQuery,
   reglasQuery,
   tasasLocalesQuery,
 } from '../../features/plataforma/impuestos/consultas'
+import { FronteraCard } from '../../features/plataforma/impuestos/frontera'
 import { EventosConImpuestoLocal, TasasLocalesCard } from '../../features/plataforma/impuestos/impuesto-local'
 import { MesAbierto, Meses } from '../../features/plataforma/impuestos/meses'
 import { Tasas } from '../../features/plataforma/impuestos/tasas'
@@ -40,6 +42,13 @@ function Local() {
   )
 }
 
+/** Where boletos may carry IVA of 8 %. */
+function Frontera() {
+  const consulta = useQuery(fronteraQuery)
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="la región fronteriza" />
+  return <FronteraCard frontera={consulta.data.item} />
+}
+
 /** What the tax office has us withhold: whether, how much, and what came of it by month. */
 export default function Impuestos() {
   const filtros = useFiltros(VALIDAS)
@@ -66,6 +75,7 @@ export default function Impuestos() {
           </>
         )}
         <Local />
+        <Frontera />
       </div>
       {mes !== '' && <MesAbierto key={mes} mes={mes} onCerrar={() => filtros.poner({ mes: '' })} />}
     </>

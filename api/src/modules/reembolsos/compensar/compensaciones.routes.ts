@@ -1,9 +1,11 @@
 import type { Routes } from '../../../http/mount.ts'
-import { conIdentidad } from '../../../identidad.ts'
+import { administradorConIdentidad, conIdentidad } from '../../../identidad.ts'
+import { soloAdministrador } from '../../../rules.ts'
 import { exigirEvento, presentDetalle } from '../../compras/index.ts'
 import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
 import { compensarCompra } from './compensar-compra.ts'
 import { compensarEvento, verCompensaciones } from './compensar-evento.ts'
+import { ponerReglaCompensacion, verReglasCompensacion } from './reglas.ts'
 
 export const compensacionesRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/compensar': {
@@ -20,5 +22,13 @@ export const compensacionesRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/compensaciones': {
     rule: conIdentidad(enOrganizacion('admin')),
     run: (ctx, { params, body }) => compensarEvento(ctx, params.slugEvento, body),
+  },
+  'GET /administracion/reglas-compensacion': {
+    rule: soloAdministrador,
+    run: async (ctx) => ({ item: await verReglasCompensacion(ctx) }),
+  },
+  'POST /administracion/reglas-compensacion': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await ponerReglaCompensacion(ctx, body) }),
   },
 } satisfies Partial<Routes>

@@ -120,6 +120,12 @@ const FRASES: Record<string, (anotacion: De) => string> = {
     `puso el impuesto local de ${objeto} en ${porciento(despues?.bps)} desde el ${despues?.desde ?? ''}`,
   'impuesto_local.confirmada': ({ objeto }) => `anotó que un contador confirmó el impuesto local de ${objeto}`,
   'impuesto_local.descargado': ({ objeto }) => `descargó ${objeto}`,
+  'compensacion.regla': ({ objeto, despues }) =>
+    `puso en ${porciento(despues?.bps)} la compensación por un evento que falla, desde el ${objeto}`,
+  'frontera.entidad': ({ objeto, despues }) =>
+    `puso a ${objeto} en la región fronteriza desde el ${despues?.desde ?? ''}`,
+  'frontera.terminada': ({ objeto, despues }) =>
+    `dejó a ${objeto} en la región fronteriza hasta el ${despues?.hasta ?? ''}`,
   'organizacion.saldo_menor': ({ objeto, despues }) =>
     `eliminó la organización ${objeto}, a la que se le deben ${pesos(numero(despues?.monto) ?? 0)}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}${cambioDeCargo(de)}`,
@@ -153,6 +159,8 @@ const CLASES: Record<string, string> = {
   tesoreria: 'Tesorería',
   retencion: 'Impuestos',
   impuesto_local: 'Impuesto local',
+  compensacion: 'Compensaciones',
+  frontera: 'Región fronteriza',
   expediente: 'Expedientes',
   adeudo: 'Adeudos',
   comprobante: 'Comprobantes fiscales',

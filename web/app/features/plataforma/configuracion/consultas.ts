@@ -17,6 +17,13 @@ export const cargosQuery = (term: string) =>
     staleTime: 0,
   })
 
+export const REGLAS_COMPENSACION = ['administracion', 'reglas-compensacion']
+export const reglasCompensacionQuery = queryOptions({
+  queryKey: REGLAS_COMPENSACION,
+  queryFn: () => api('GET /administracion/reglas-compensacion'),
+  staleTime: 0,
+})
+
 export const REGLAS = ['administracion', 'reglas-expediente']
 export const reglasExpedienteQuery = queryOptions({
   queryKey: REGLAS,

@@ -18,6 +18,7 @@ import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
+import { maniana } from '../comun/manana'
 import { REGLAS, reglasExpedienteQuery } from './consultas'
 
 const ENTEROS = ['conservaMeses', 'constanciaMeses', 'graciaDias', 'listasDias'] as const
@@ -39,10 +40,9 @@ const numero = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-
 
 type De = { regla: ReglaExpediente; hoy: string; onCerrar: () => void }
 function Nueva({ regla, hoy, onCerrar }: De) {
-  const maniana = new Date(new Date(`${hoy}T12:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10)
   const form = useSchemaForm(esquema, {
     defaultValues: {
-      ...{ desde: maniana, fuente: regla.fuente, avisoDias: textoDeDias(regla.avisoDias) },
+      ...{ desde: maniana(hoy), fuente: regla.fuente, avisoDias: textoDeDias(regla.avisoDias) },
       beneficiarioBps: textoDe(regla.beneficiarioBps),
       ...Object.fromEntries(ENTEROS.map((campo) => [campo, String(regla[campo])])),
     } as Formulario,
@@ -67,7 +67,7 @@ function Nueva({ regla, hoy, onCerrar }: De) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Desde" required error={errors.desde?.message}>
-          <Input type="date" min={maniana} max="2199-12-31" {...form.register('desde')} />
+          <Input type="date" min={maniana(hoy)} max="2199-12-31" {...form.register('desde')} />
         </Field>
         <Field
           label="Beneficiario controlador"

@@ -20,6 +20,11 @@ export const mesQuery = (mes: string) =>
     queryFn: () => api('GET /administracion/retenciones/meses/:mes', { params: { mes } }),
     staleTime: 0,
   })
+export const fronteraQuery = queryOptions({
+  queryKey: llave('frontera'),
+  queryFn: () => api('GET /administracion/frontera'),
+  staleTime: 0,
+})
 export const tasasLocalesQuery = queryOptions({
   queryKey: llave('locales'),
   queryFn: () => api('GET /administracion/impuesto-local'),

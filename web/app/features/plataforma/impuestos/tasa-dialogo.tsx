@@ -10,7 +10,7 @@ import { Input, NativeSelect, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
-import { maniana } from './manana'
+import { maniana } from '../comun/manana'
 
 type Datos = Record<'impuesto' | 'contribuyente' | 'bps' | 'desde' | 'hasta' | 'fuente', string>
 const esquema = z.pipe(

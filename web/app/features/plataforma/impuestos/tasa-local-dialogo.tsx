@@ -11,7 +11,7 @@ import { Input, NativeSelect, Textarea } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
-import { maniana } from './manana'
+import { maniana } from '../comun/manana'
 
 type Datos = Record<'entidad' | 'municipio' | 'bps' | 'cortesiasBps' | 'desde' | 'hasta' | 'fuente', string> & {
   soloExentos: boolean

@@ -14,7 +14,7 @@ import { Input } from '../../../ui/input'
 import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
-import { maniana } from './manana'
+import { maniana } from '../comun/manana'
 
 type De = { reglas: ReglasRetencion }
 
