@@ -166,6 +166,7 @@ export async function comprar(
   tipoBoletoId: string,
   cantidad: number,
   persona?: Persona,
+  tambien: { novedades?: boolean } = {},
 ): Promise<CompraHecha> {
   const { id, total } = await apartar(base, evento, tipoBoletoId, cantidad)
   return (persona?.api ?? clienteDe(base))('POST /p/apartados/:id/comprar', {
@@ -174,6 +175,7 @@ export async function comprar(
       comprador: { nombre: 'Quien', apellidoPaterno: 'Compra', email: persona?.email ?? `${unico()}@prueba.example` },
       metodo: total === 0 ? 'gratis' : 'prueba',
       aceptaTerminos: true,
+      ...tambien,
     },
     headers: { 'idempotency-key': randomUUID() },
   })

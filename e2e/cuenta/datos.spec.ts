@@ -84,3 +84,25 @@ test('a download that fails says so where it was asked for', async ({ page, dire
     'No se pudo conectar al servidor. Por favor, verifica tu conexión.',
   )
 })
+
+test('the promotions that somebody ticked are listed with their compra, and one press takes them back', async ({
+  page,
+  direccion,
+  escena,
+  entrarComo,
+}) => {
+  const persona = await registrar(direccion)
+  await entrarComo(persona)
+  await page.goto(CUENTA)
+  const promociones = parteDe(page, 'Promociones que pediste')
+  await expect(promociones).toContainText('No pediste promociones de nadie')
+  const { compra } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1, persona, { novedades: true })
+  await page.reload()
+  await expect(promociones).toContainText(escena.organizacion.nombre)
+  await expect(promociones.getByRole('link', { name: compra.folio })).toBeVisible()
+  await promociones.getByRole('button', { name: /^Retirar/ }).click()
+  await expect(promociones).toContainText('Retiradas')
+  await expect(promociones.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+  await page.reload()
+  await expect(promociones).toContainText('Retiradas')
+})

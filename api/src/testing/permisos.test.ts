@@ -144,6 +144,8 @@ const TABLA: Record<Call, Nivel> = {
   'POST /cuenta/foto': 'sesion',
   'DELETE /cuenta/foto': 'sesion',
   'GET /cuenta/borrado': 'sesion',
+  'GET /cuenta/promociones': 'sesion',
+  'POST /cuenta/promociones/retirar': 'sesion',
   'POST /cuenta/borrar': 'identidad',
 
   'GET /organizacion/:slug/obtener': 'member',

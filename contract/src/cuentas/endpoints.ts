@@ -22,6 +22,7 @@ import {
   restablecerBody,
   usuarioRespuesta,
 } from './cuenta.ts'
+import { promocionesRespuesta, retirarPromocionesBody } from './promociones.ts'
 import { appNuevaRespuesta, codigoBody, codigosRespuesta, segundoPasoRespuesta } from './segundo-paso.ts'
 import {
   iniciarSesionBody,
@@ -69,6 +70,9 @@ export const endpointsCuentas = {
   'POST /cuenta/segundo-paso/codigos': { response: codigosRespuesta },
   'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
   'DELETE /cuenta/foto': { response: usuarioRespuesta },
+  /** What the box of a compra asked for, and one press that takes it back. */
+  'GET /cuenta/promociones': { response: promocionesRespuesta },
+  'POST /cuenta/promociones/retirar': { body: retirarPromocionesBody, response: promocionesRespuesta },
   'GET /cuenta/borrado': { response: borradoRespuesta },
   'POST /cuenta/borrar': {
     body: borrarBody,

@@ -13,7 +13,7 @@ export const pidioPromociones = (organizacionId: RawBuilder<unknown>, email: Raw
  * Nobody gets what is promotional but who asked for it: of this organization in its checkout, or of all of them in their
  * account. What they said last counts, so a box ticked again takes back that they had enough.
  */
-const noQuiere = (
+export const noQuiere = (
   organizacionId: RawBuilder<unknown>,
   email: RawBuilder<unknown>,
   usuarioId: RawBuilder<unknown>,

@@ -12,12 +12,13 @@ export const findBaja = (db: Db, envioId: string) => rowOf<Baja>(db)`
     from mensaje_envios x join mensajes m on m.id = x.mensaje_id join organizaciones o on o.id = m.organizacion_id
     where x.id = ${envioId} and x.email not like '%.invalid'`
 
-export async function insertBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {
+type Cual = Pick<Baja, 'organizacionId' | 'email'>
+export async function insertBaja(db: Db, { organizacionId, email }: Cual): Promise<void> {
   await execute(db)`
     insert into mensaje_bajas (organizacion_id, email) values (${organizacionId}, ${email})
     on conflict (organizacion_id, email) do update set creada_en = now()`
 }
 
-export async function deleteBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {
+export async function deleteBaja(db: Db, { organizacionId, email }: Cual): Promise<void> {
   await execute(db)`delete from mensaje_bajas where organizacion_id = ${organizacionId} and email = ${email}`
 }

@@ -1,5 +1,7 @@
 export { bajaDocuments } from './baja.documents.ts'
+export { insertBaja } from './bajas.repository.ts'
 export { mandarMensajes } from './enviar-mensajes.ts'
 export { mensajesRoutes } from './mensajes.routes.ts'
 export { exportarPersona, olvidarMensajesDe, olvidarPersona } from './persona.ts'
 export { enviarPrueba } from './probar-mensaje.ts'
+export { findPromociones } from './promociones.repository.ts'

@@ -12,6 +12,7 @@ import { EsqueletoCuenta } from '../../features/cuenta/mi-cuenta/esqueleto'
 import { NavegacionCuenta } from '../../features/cuenta/mi-cuenta/navegacion'
 import { Perfil } from '../../features/cuenta/mi-cuenta/perfil'
 import { PreferenciasDeCorreo } from '../../features/cuenta/mi-cuenta/preferencias'
+import { Promociones } from '../../features/cuenta/mi-cuenta/promociones'
 import { Seccion } from '../../features/cuenta/mi-cuenta/seccion'
 import { TextosNuevos } from '../../features/cuenta/mi-cuenta/textos-nuevos'
 import { useSucios } from '../../features/cuenta/mi-cuenta/use-sucios'
@@ -35,6 +36,7 @@ const PARTES = [
   { id: 'segundo-paso', titulo: 'Segundo paso' },
   { id: 'dispositivos', titulo: 'Dispositivos' },
   { id: 'avisos', titulo: 'Avisos por correo' },
+  { id: 'promociones', titulo: 'Promociones' },
   { id: 'privacidad', titulo: 'Privacidad y datos' },
 ]
 
@@ -87,6 +89,13 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
       </Seccion>
       <Seccion id="avisos" titulo="Avisos por correo" texto="Elige qué más quieres recibir. Se guarda al momento.">
         <PreferenciasDeCorreo preferencias={cuenta.preferencias} />
+      </Seccion>
+      <Seccion
+        id="promociones"
+        titulo="Promociones que pediste"
+        texto="Organizaciones que pueden escribirte porque lo marcaste al comprar. Retíralo cuando quieras."
+      >
+        <Promociones />
       </Seccion>
       <Seccion
         id="privacidad"

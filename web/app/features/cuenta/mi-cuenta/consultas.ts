@@ -15,6 +15,13 @@ const alVolver = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const cuentaQuery = () => queryOptions({ queryKey: ['panel', 'cuenta'], queryFn: readCuenta, ...alVolver })
 
+export const promocionesQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'cuenta', 'promociones'],
+    queryFn: async () => (await api('GET /cuenta/promociones')).items,
+    ...alVolver,
+  })
+
 export const dispositivosQuery = () =>
   queryOptions({
     queryKey: ['panel', 'cuenta', 'dispositivos'],

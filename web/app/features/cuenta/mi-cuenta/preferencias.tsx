@@ -6,7 +6,7 @@ import { api } from '../../../lib/api'
 import { useSesion } from '../../../lib/sesion/sesion'
 import { Card, Note } from '../../../ui/card'
 import { Switch } from '../../../ui/choice'
-import { cuentaQuery } from './consultas'
+import { cuentaQuery, promocionesQuery } from './consultas'
 import { decirFallo } from './guardar'
 
 type Cambio = Partial<Preferencias>
@@ -30,7 +30,11 @@ function usePreferencias(): { cambiar: (cambio: Cambio) => void; dicho: string }
       await cache.cancelQueries({ queryKey, exact: true })
       cache.setQueryData(queryKey, con(cambio))
     },
-    onSuccess: () => setDicho('Guardado'),
+    onSuccess: (_, { novedades }) => {
+      setDicho('Guardado')
+      // it also takes back what was ticked before
+      if (novedades !== undefined) void cache.invalidateQueries(promocionesQuery())
+    },
     onError: (error, cambio) => {
       cache.setQueryData(queryKey, con(contrario(cambio)))
       decirFallo(error)
