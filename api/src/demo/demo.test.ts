@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leerExtractos } from '../modules/tesoreria/index.ts'
 import { createTestApi, findFallas, type TestApi } from '../testing/index.ts'
-import { cuentasDemo } from './cuentas.ts'
+import { ADMINISTRADORA, cuentasDemo } from './cuentas.ts'
 import { lugaresDemo } from './datos/lugares.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
@@ -279,6 +279,16 @@ describe('demo data', () => {
       ...['lote enviado', 'lote listo'],
     ])
     expect(await findFallas(api.db)).toEqual([])
+  })
+
+  it('has two eventos that cause the local tax, with something to report of each', async () => {
+    const [admin] = cuentasDemo.filter(({ email }) => email === ADMINISTRADORA)
+    const { token } = await api.como()('POST /auth/iniciar-sesion', {
+      body: { email: ADMINISTRADORA, password: admin?.password ?? '' },
+    })
+    const { items } = await api.como(token)('GET /administracion/impuesto-local/eventos')
+    expect(new Set(items.map(({ evento }) => evento.slug)).size).toBe(2)
+    for (const { impuesto } of items) expect(impuesto).toBeGreaterThan(0)
   })
 
   it('has lists worth looking at for the organizadora: pages of compras, boletos that were given, names of their own', async () => {

@@ -160,6 +160,16 @@ async function insertarDeudor(db: Db, hoy: Date): Promise<void> {
     .execute()
 }
 
+/** Two eventos of the organizadora cause the local tax of where they are: what they sold stands in its report. */
+const insertarImpuestoLocal = (db: Db, hoy: Date) => execute(db)`
+    insert into impuestos_locales (evento_id, elegido_por, elegido_en)
+      select e.id, o.owner_id, e.publicado_en from eventos e join organizaciones o on o.id = e.organizacion_id
+        join direcciones d on d.evento_id = e.id join tasas_locales t on t.entidad = d.estado and t.municipio = ''
+      where o.id = ${idDeOrganizacion(MEDIANOCHE)} and t.desde <= ${diaEn(hoy)}::date
+        and exists (select from compra_lineas l join tipos_boleto b on b.id = l.tipo_boleto_id
+          where b.evento_id = e.id and l.iva_exento and l.precio > 0 and l.pagada_en is not null)
+      order by e.inicio desc, e.id limit 2`
+
 /** Goodwill for the buyer of a sale, borne by the platform. */
 const insertarCompensacion = (db: Db, { id: compraId, eventoId }: Venta) =>
   crearCompensacion(db, {
@@ -170,7 +180,7 @@ const insertarCompensacion = (db: Db, { id: compraId, eventoId }: Venta) =>
 
 /**
  * What administrators look after: deposits, so that the bank holds what it paid, disputes, transfers, a debt with its
- * plan, and a compensation.
+ * plan, a compensation, and the local tax of two eventos.
  */
 export async function insertarDinero(db: Db, { config: { secret } }: Pick<Services, 'config'>, hoy: Date) {
   const [abierta, ganada, compensada] = await findVentas(db, 'tarjeta', 3)
@@ -181,6 +191,7 @@ export async function insertarDinero(db: Db, { config: { secret } }: Pick<Servic
   if (lista) await insertarLote(db, secret, { clave: '2', venta: lista, hoy, enviado: false })
   if (compensada) await insertarCompensacion(db, compensada)
   await insertarDeudor(db, hoy)
+  await insertarImpuestoLocal(db, hoy)
   await execute(db)`delete from trabajos where tipo = 'avisar_reembolso'
     or tipo = 'pagar_reembolso' and exists (select from reembolsos r
       where r.id = (datos ->> 'reembolsoId')::uuid and r.estado = 'en_transferencia')`
