@@ -44,6 +44,7 @@ export const CON_DATOS: Record<string, Columnas> = {
   expediente_documentos: {
     borra: 'archivo',
     queda: { huella: 'which paper of an organization it was, once its file is erased' },
+    nada: 'llave',
   },
   expediente_accesos: {},
   contrato_firmas: { queda: { prueba: FIRMADO }, nada: 'documento huella' },
@@ -59,7 +60,7 @@ export const CON_DATOS: Record<string, Columnas> = {
   eventos: {
     borra: 'slug nombre nombre_mostrado descripcion',
     ajeno: 'card_imagen portada_imagen enlace_en_linea vista_previa motivo',
-    nada: 'zona_horaria',
+    nada: 'zona_horaria llave',
   },
   eventos_slugs: { borra: 'slug' },
   direcciones: { borra: 'nombre direccion', ajeno: 'ciudad estado codigo_postal pais' },

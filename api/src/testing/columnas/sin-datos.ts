@@ -125,6 +125,8 @@ export const SIN_DATOS: Record<string, Columnas> = {
   intentos: { de: 'hashes of whom they count, for three hours', nada: 'clave' },
   migraciones: { de: 'the database', nada: 'nombre huella' },
   funciones: { de: 'the database', nada: 'nombre huella version' },
+  secretos_anteriores: { de: 'of the installation', nada: 'id sello' },
+  apartados_podados: { de: 'how many held boletos of an evento on a day, without who' },
   relojes: { de: 'clocks of the platform', nada: 'nombre error' },
   conciliaciones: { de: 'sums of what providers say and what we say', nada: 'proveedor diferencias' },
   incidencias: { de: 'payments by their id, and amounts', ajeno: 'nota', nada: 'detalle' },
