@@ -10,7 +10,10 @@ export type EstadoDisputa = (typeof ESTADOS_DISPUTA)[number]
 
 export const EVIDENCIA = { texto: 8_000, archivos: 3, archivoBytes: 1_500_000 } as const
 
-/** Amounts are centavos. `retirado`: what the bank has taken by now. */
+/**
+ * Amounts are centavos. `retirado`: what the bank has taken by now. `entera`: that was all that was left of the payment,
+ * so that its boletos admit no more.
+ */
 export const disputaSchema = z.object({
   id: z.string(),
   estado: z.enum(ESTADOS_DISPUTA),
@@ -21,6 +24,7 @@ export const disputaSchema = z.object({
   monto: z.number(),
   retirado: z.number(),
   pagado: z.number(),
+  entera: z.boolean(),
   moneda,
   /** The provider's own word for the reason. */
   motivo: z.nullable(z.string()),

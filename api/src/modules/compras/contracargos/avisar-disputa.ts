@@ -69,7 +69,7 @@ export async function avisarDisputa(trx: Db, disputaId: string, caso: CasoDeAvis
     trx,
     nuestros.map(({ id }) => ({ usuarioId: id, tipo: 'cuenta' as const, clave: `${clave}:admin`, ...frase, ruta })),
   )
-  const conNoticia = caso === 'abierta' && disputa.retirado >= disputa.pagado
+  const conNoticia = caso === 'abierta' && disputa.entera
   for (const { id } of conNoticia ? [] : suyos)
     await encargarTrabajo(trx, 'enviar_disputa', { disputaId, usuarioId: id, caso, ruta: rutaSuya })
   for (const { id } of nuestros) await encargarTrabajo(trx, 'enviar_disputa', { disputaId, usuarioId: id, caso, ruta })

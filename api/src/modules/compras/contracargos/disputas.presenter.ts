@@ -8,6 +8,7 @@ const iso = (fecha: Date | null) => fecha?.toISOString() ?? null
 export const presentDisputa = (fila: DisputaLeidaRow): Disputa => ({
   ...{ id: fila.id, estado: fila.estado, folio: fila.folio, evento: fila.evento, organizacion: fila.organizacion },
   ...{ proveedor: fila.proveedor, monto: fila.monto, retirado: fila.retirado, pagado: fila.pagado, moneda: 'MXN' },
+  entera: fila.entera,
   ...{ motivo: fila.motivo, venceEn: iso(fila.venceEn), abiertaEn: fila.abiertaEn.toISOString() },
   ...{ cerradaEn: iso(fila.cerradaEn), enviadaEn: iso(fila.enviadaEn), conEvidencia: fila.conEvidencia },
 })

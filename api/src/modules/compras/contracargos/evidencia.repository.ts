@@ -12,6 +12,7 @@ export type DisputaLeidaRow = {
   retirado: number
   comision: number
   pagado: number
+  entera: boolean
   motivo: string | null
   venceEn: Date | null
   abiertaEn: Date
@@ -26,6 +27,7 @@ export type DisputaLeidaRow = {
 }
 
 const COLUMNAS = sql`d.id, d.referencia, d.proveedor, d.estado, d.monto, d.retirado, d.comision, p.recibido as pagado,
+  d.pago_estado is not null as entera,
   d.motivo, d.vence_en as "venceEn", d.abierta_en as "abiertaEn", d.cerrada_en as "cerradaEn",
   d.enviada_en as "enviadaEn", d.texto, d.texto <> '' or exists (select from disputa_archivos a
     where a.disputa_id = d.id) as "conEvidencia", c.id as "compraId", c.folio,

@@ -27,6 +27,9 @@ const compensar = (caso: Vendida, paga: Quien = 'plataforma', monto = 10_000) =>
   dar(caso, { clase: 'atencion', monto, paga })
 const reembolsosDe = async (caso: Vendida) =>
   (await verCompra(de.api, caso)).reembolsos.map(({ estado, monto }) => [estado, monto])
+/** As its organizer reads it. */
+const leida = async ({ organizacion: { slug }, token }: Vendida) =>
+  (await de.api.como(token)('GET /organizacion/:slug/contracargos', { params: { slug }, query: {} })).items[0]
 const sinCostos = async ({ folio }: Vendida) => {
   const { comision = 0, iva_acreditable: iva = 0, pasarela = 0, ...saldos } = await saldosDe(de.api, folio)
   return { ...saldos, pasarela: pasarela + comision + iva }
@@ -49,6 +52,8 @@ describe('a bank that takes the payment of a compra with a compensation', () => 
     await atender(de.api)
     expect(await reembolsosDe(caso)).toEqual([['pagado', 10_000]])
     await caso.falsa.disputar(caso.clave)
+    // all that was left of the payment, so that no boleto admits
+    expect(await leida(caso)).toMatchObject({ retirado: TOTAL - 10_000, pagado: TOTAL, entera: true })
     // of the sale $100.00 are left, in proportion; its organization gave them
     expect(await sinCostos(caso)).toEqual({ organizacion: 791, plataforma: -682, iva: -109, pasarela: 0 })
     await caso.falsa.resolverDisputa(caso.clave, 'ganada')
@@ -69,6 +74,7 @@ describe('a bank that takes the payment of a compra with a compensation', () => 
     await compensar(caso, 'organizacion')
     await atender(de.api)
     await caso.falsa.disputar(caso.clave, { monto: 92_300 })
+    expect(await leida(caso)).toMatchObject({ retirado: 92_300, entera: false })
     // half of the sale, and all of what was given on top
     expect(await sinCostos(caso)).toEqual({
       ...{ organizacion: -75_000, plataforma: -6_293, iva: -1_007, pasarela: TOTAL - 10_000 - 92_300 },

@@ -14,7 +14,7 @@ const limite = ({ venceEn }: DisputaDetalle) =>
 
 /** What is happening, and what that means for the money and the boletos. */
 function Letrero({ item }: { item: DisputaDetalle }) {
-  const { estado, enviadaEn, retirado, pagado } = item
+  const { estado, enviadaEn, retirado, pagado, entera } = item
   if (estado === 'perdida' || estado === 'parcial')
     return (
       <Note tone="chile" icon={<CircleHelp />}>
@@ -38,8 +38,8 @@ function Letrero({ item }: { item: DisputaDetalle }) {
   const que =
     estado === 'consulta'
       ? 'El banco solo pregunta: todavía no se lleva nada.'
-      : retirado >= pagado
-        ? 'El banco se llevó todo el pago y sus boletos dejaron de servir.'
+      : entera
+        ? `El banco se llevó todo ${retirado < pagado ? 'lo que quedaba del' : 'el'} pago y sus boletos dejaron de servir.`
         : 'El banco se llevó una parte del pago. Los boletos siguen sirviendo.'
   return (
     <Note tone="chile" icon={<Clock />}>
