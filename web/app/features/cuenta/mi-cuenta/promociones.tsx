@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { StateBadge } from '../../../ui/state-badge'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { ErrorState } from '../../../ui/states'
 import { toast } from '../../../ui/toaster'
 import { RenglonDato } from '../comun/renglon-dato'
 import { promocionesQuery } from './consultas'
@@ -94,9 +94,13 @@ export function Promociones() {
   if (data === undefined) return <Esqueleto />
   if (data.length === 0)
     return (
-      <EmptyState as="h3" title="No pediste promociones de nadie">
-        Al comprar puedes marcar que quieres las novedades de quien organiza. Aquí las verás.
-      </EmptyState>
+      <Card>
+        <RenglonDato
+          icono={<MegaphoneOff />}
+          titulo="No pediste promociones de nadie"
+          texto="Al comprar puedes marcar que quieres las novedades de quien organiza. Aquí las verás."
+        />
+      </Card>
     )
   const retirar = (promocion: Promocion) => {
     mutate(promocion)

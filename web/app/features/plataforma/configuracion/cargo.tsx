@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { MoneyInput } from '../../../ui/money-input'
 import { cargoEnPalabras, type Cargo as ValorCargo } from '../comun/cargo'
+import { Porciento } from '../comun/porciento'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
 
@@ -90,12 +91,6 @@ function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string }) {
     </div>
   )
 }
-
-export const Porciento = () => (
-  <span aria-hidden="true" className="pr-3.5 text-muted">
-    %
-  </span>
-)
 
 const decimal = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums' } as const
 

@@ -2,7 +2,7 @@ import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
-import { Porciento } from './cargo'
+import { Porciento } from '../comun/porciento'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
 

@@ -3,7 +3,7 @@ import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { MoneyInput } from '../../../ui/money-input'
-import { Porciento } from './cargo'
+import { Porciento } from '../comun/porciento'
 import { Parte } from './parte'
 import { useParte } from './use-parte'
 

@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
 import { maniana } from '../comun/manana'
+import { Porciento } from '../comun/porciento'
 import { REGLAS_COMPENSACION, reglasCompensacionQuery } from './consultas'
 
 type Formulario = Record<'desde' | 'bps' | 'fuente', string>
@@ -61,7 +62,7 @@ function Nueva({ regla, hoy, onCerrar }: De) {
             inputMode="decimal"
             autoComplete="off"
             className="tabular-nums"
-            end={<span>%</span>}
+            end={<Porciento />}
             {...form.register('bps')}
           />
         </Field>

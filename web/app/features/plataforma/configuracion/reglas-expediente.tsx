@@ -19,6 +19,7 @@ import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
 import { maniana } from '../comun/manana'
+import { Porciento } from '../comun/porciento'
 import { REGLAS, reglasExpedienteQuery } from './consultas'
 
 const ENTEROS = ['conservaMeses', 'constanciaMeses', 'graciaDias', 'listasDias'] as const
@@ -75,7 +76,7 @@ function Nueva({ regla, hoy, onCerrar }: De) {
           error={errors.beneficiarioBps?.message}
           hint="Desde qué parte de la empresa."
         >
-          <Input {...numero} inputMode="decimal" end={<span>%</span>} {...form.register('beneficiarioBps')} />
+          <Input {...numero} inputMode="decimal" end={<Porciento />} {...form.register('beneficiarioBps')} />
         </Field>
         {ENTEROS.map((campo) => (
           <Field key={campo} label={ROTULOS[campo][0]} required error={errors[campo]?.message} hint={ROTULOS[campo][1]}>

@@ -33,7 +33,7 @@ export function NuevaEntidadFrontera({ hoy, onCerrar }: { hoy: string; onCerrar:
   return (
     <SubmitDialog
       title="Agregar una entidad"
-      description="Desde ese día, los boletos de sus eventos pueden llevar IVA de 8 %."
+      description="Desde ese día, los boletos de sus eventos pueden llevar IVA de 8 %."
       submit={{ children: 'Agregar entidad', loadingText: 'Guardando' }}
       form={{ method: 'post', className: 'grid gap-4 py-1' }}
       busy={isSubmitting}
@@ -77,7 +77,7 @@ export function TerminarFrontera({ una, hoy, onCerrar }: { una: EntidadFrontera;
   return (
     <SubmitDialog
       title={`${entidad} en la región fronteriza`}
-      description="Después de su último día, nadie puede poner IVA de 8 % a boletos de ahí. Lo vendido no cambia."
+      description="Después de su último día, nadie puede poner IVA de 8 % a boletos de ahí. Lo vendido no cambia."
       submit={{ children: 'Guardar', loadingText: 'Guardando' }}
       form={{ method: 'post', className: 'py-1' }}
       busy={isSubmitting}

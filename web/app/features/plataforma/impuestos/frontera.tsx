@@ -35,7 +35,7 @@ const columnasDe = (onTerminar: (una: EntidadFrontera) => void): Column<EntidadF
   },
 ]
 
-/** Where boletos may carry IVA of 8 %: what began is never changed, it ends, and another one follows. */
+/** Where boletos may carry IVA of 8 %: what began is never changed, it ends, and another one follows. */
 export function FronteraCard({ frontera: { hoy, entidades } }: { frontera: Frontera }) {
   const [nueva, setNueva] = useState(false)
   const [porTerminar, setPorTerminar] = useState<EntidadFrontera | null>(null)
@@ -43,7 +43,7 @@ export function FronteraCard({ frontera: { hoy, entidades } }: { frontera: Front
     <Card>
       <CardHead
         title="Región fronteriza"
-        lead="Donde un boleto puede llevar IVA de 8 %. El estímulo es por municipio: cada evento lo confirma con su contador."
+        lead="Donde un boleto puede llevar IVA de 8 %. El estímulo es por municipio: cada evento lo confirma con su contador."
         actions={<Button onClick={() => setNueva(true)}>Agregar entidad</Button>}
       />
       <DataTable
@@ -53,7 +53,7 @@ export function FronteraCard({ frontera: { hoy, entidades } }: { frontera: Front
         rowKey={({ entidad, desde }) => `${entidad} ${desde}`}
         empty={
           <EmptyState as="h3" title="No hay entidades" className="border-0">
-            Sin ellas, ningún boleto puede llevar IVA de 8 %.
+            Sin ellas, ningún boleto puede llevar IVA de 8 %.
           </EmptyState>
         }
       />

@@ -11,6 +11,7 @@ import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
 import { maniana } from '../comun/manana'
+import { Porciento } from '../comun/porciento'
 
 type Datos = Record<'impuesto' | 'contribuyente' | 'bps' | 'desde' | 'hasta' | 'fuente', string>
 const esquema = z.pipe(
@@ -71,7 +72,7 @@ export function NuevaTasa({ hoy, onCerrar }: { hoy: string; onCerrar: () => void
             inputMode="decimal"
             autoComplete="off"
             className="tabular-nums"
-            end={<span>%</span>}
+            end={<Porciento />}
             {...form.register('bps')}
           />
         </Field>

@@ -12,6 +12,7 @@ import { SubmitDialog } from '../../../ui/submit-dialog'
 import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
 import { maniana } from '../comun/manana'
+import { Porciento } from '../comun/porciento'
 
 type Datos = Record<'entidad' | 'municipio' | 'bps' | 'cortesiasBps' | 'desde' | 'hasta' | 'fuente', string> & {
   soloExentos: boolean
@@ -26,7 +27,7 @@ const esquema = z.pipe(
   tasaLocalBody,
 )
 const CAMPOS = ['municipio', 'bps', 'cortesiasBps', 'desde', 'hasta', 'fuente'] as const
-const porCiento = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums', end: <span>%</span> } as const
+const porCiento = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums', end: <Porciento /> } as const
 
 function useTasaLocal(hoy: string, onCerrar: () => void) {
   const form = useSchemaForm(esquema, {
