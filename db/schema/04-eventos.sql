@@ -80,8 +80,8 @@ create index imagenes_sin_variantes on imagenes (variantes_tras) where variantes
 -- new; what was sold stays good. `con_preguntas` spares a sale the look for questions (contar_preguntas keeps it).
 -- `tope_persona`: how many boletos one person may have, `tope_gratis`: how many of them that cost nothing; what its
 -- organizer did not set is the default.
--- `llave`: which secret of the installation the codes of its boletos are signed with, for good: phones of a door know one
--- key. Null is the first one there was.
+-- `llave`: which secret of the installation the codes of its boletos are signed with, for good, since phones of a door
+-- know one key. Null is the first one there was.
 -- `codigo_vivo`: the code of a boleto has to change every half minute, but of those that were sold at the door.
 -- While `venta_pausada_en` is set, its organizer sells nothing new; what is held may be bought.
 create table eventos (

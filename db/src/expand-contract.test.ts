@@ -23,7 +23,8 @@ begin
 end $$;
 create trigger partir_nombre before insert or update on personas for each row execute function partir_nombre();
 update personas set nombre = nombre;`
-const CONTRACT = `drop trigger partir_nombre on personas;
+const CONTRACT = `-- contract
+drop trigger partir_nombre on personas;
 drop function partir_nombre();
 alter table personas drop column nombre;`
 const SALUDO = (columns: string) => `create or replace function saludo(p_id int) returns text language sql stable as $$
@@ -125,6 +126,30 @@ async function askMeanwhile(lockTimeout: number): Promise<unknown> {
   expect(await migration).toContain('001-nombres.sql')
   return answer
 }
+
+test('migrate first, then program by program; back to the version before, and forward again', async () => {
+  const [before, after] = [SALUDO('nombre'), SALUDO("nombres || ' ' || apellidos")]
+  const deploy = (version: string, files: Record<string, string>, saludo: string) => {
+    shop.write('package.json', JSON.stringify({ version }))
+    for (const [file, text] of Object.entries(files)) shop.write(file, text)
+    shop.write('functions/saludo.sql', saludo)
+    return shop.apply()
+  }
+  const rollBack = () => {
+    shop.remove('migrations/001-nombres.sql')
+    return deploy('1.0.0', {}, before)
+  }
+  expect(await deploy('1.1.0', { 'migrations/001-nombres.sql': EXPAND }, after)).toEqual([
+    '001-nombres.sql',
+    'saludo()',
+  ])
+  expect(await rollBack(), 'a process of the version before that died starts again, and changes nothing').toEqual([])
+  expect(await oldVersion(await connect(), 2000)).toBe('Eva Mar: Hola, Eva Mar')
+  expect(await deploy('1.1.0', { 'migrations/001-nombres.sql': EXPAND }, after)).toEqual([])
+  await deploy('1.2.0', { 'migrations/002-sin-nombre.sql': CONTRACT }, after)
+  shop.remove('migrations/002-sin-nombre.sql')
+  await expect(rollBack(), 'two versions back there is no way').rejects.toThrow('conoce 002-sin-nombre.sql')
+})
 
 test('a migration gives way to a long reader: nobody queues behind it for long', async () => {
   expect(await askMeanwhile(100)).toEqual([{ id: 1 }])

@@ -53,10 +53,19 @@ test('refuses a schema that was edited after it made the database', async () => 
   await expect(shop.apply()).rejects.toThrow('El esquema (db/schema) ya no es el que hizo esta base de datos')
 })
 
-test('refuses a database that knows more than this program', async () => {
+test('starts on a database where a newer version only added, and leaves it as it is', async () => {
   await shop.apply()
   shop.remove('migrations/002-dos.sql')
-  await expect(shop.apply()).rejects.toThrow('versión más nueva de Éntrale (conoce 002-dos.sql)')
+  expect(await shop.apply()).toEqual([])
+  expect(await count('migraciones')).toBe(3)
+  expect(await count('dos')).toBe(0)
+})
+
+test('refuses a database from which a newer version took something away', async () => {
+  shop.write('migrations/003-sin-uno.sql', '-- contract\ndrop table uno;\n')
+  await shop.apply()
+  shop.remove('migrations/003-sin-uno.sql')
+  await expect(shop.apply()).rejects.toThrow('versión más nueva de Éntrale (conoce 003-sin-uno.sql)')
 })
 
 test('a failing file leaves nothing of itself, and what came before stays', async () => {

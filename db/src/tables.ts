@@ -1103,6 +1103,7 @@ export type Tables = {
     nombre: string
     huella: string
     aplicada_en: Generated<Time>
+    contrae: Generated<boolean>
   }
   movimientos_proveedor: {
     proveedor: string

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCarrier, createDiskStorage, filesFolder, openStorage } from '@entrale/api'
 import { archivosDe } from './archivos/env-archivos.ts'
@@ -75,4 +75,15 @@ export async function restoreSecret(from: string, to: string): Promise<void> {
     if ((await readFile(join(to, SECRET), 'utf8')) !== kept)
       throw new EnvError('ENTRALE_DATA ya tiene otro secreto: restaura en una carpeta nueva.')
   })
+}
+
+/** As `nameNow` of backup.ts writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+/** Leaves the newest `keep` backups of a folder, and whatever has another name. Answers those that went. */
+export async function removeOldBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => MOMENT.test(name)).sort()
+  const old = names.slice(0, Math.max(0, names.length - keep))
+  for (const name of old) await rm(join(folder, name), { recursive: true })
+  return old
 }

@@ -143,6 +143,31 @@ describe('a restoration is refused', () => {
   })
 })
 
+describe('backups that stand beside each other', () => {
+  it('are read whole on demand, and the damaged one says so', { timeout: 60_000 }, async () => {
+    const verify = (folder: string) => command('backup.ts', ['--verificar', folder], {})
+    expect(await verify(inside('copia'))).toEqual({ code: 0, said: expect.stringMatching(/está completo: \d+ tablas/) })
+    await cp(inside('copia'), inside('tocada'), { recursive: true })
+    await writeFile(inside('tocada', 'tablas', 'compras.copy.gz'), 'otra cosa')
+    expect(await verify(inside('tocada'))).toEqual({
+      code: 1,
+      said: 'El respaldo está dañado: compras no es como se escribió.\n',
+    })
+  })
+
+  it('leave only the newest when that is asked for, and what has another name', { timeout: 60_000 }, async () => {
+    const old = ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z']
+    for (const name of [...old, 'para-el-contador']) await mkdir(inside('vivo', 'respaldos', name), { recursive: true })
+    const keeping = (keep: string) =>
+      command('backup.ts', ['--conservar', keep], { DATABASE_URL: clone.url, ENTRALE_DATA: inside('vivo') })
+    expect(await keeping('pocos')).toMatchObject({ code: 1 })
+    expect(await readdir(inside('vivo', 'respaldos'))).toHaveLength(4)
+    expect(await keeping('2')).toEqual({ code: 0, said: expect.stringContaining(`${old[0]}, ${old[1]}.`) })
+    const left = await readdir(inside('vivo', 'respaldos'))
+    expect(left.sort()).toEqual([old[2], expect.stringMatching(/^20\d\d-/), 'para-el-contador'])
+  })
+})
+
 it('never touches a backup that is there', async () => {
   const { code, said } = await backup(inside('copia'))
   expect([code, said]).toEqual([1, expect.stringContaining('ya existe: elige otra carpeta.')])
