@@ -47,7 +47,8 @@ create index expedientes_por_revisar on expedientes (enviado_en) where estado = 
 create index expedientes_aprobados on expedientes (organizacion_id) where estado = 'aprobado';
 
 -- Papers of an expediente. The file is sealed and has no address; `archivo` is null once it was erased. Of each `clase`
--- the one that was not replaced counts. `llave`: which secret sealed the file, if that was noted. `avisos`: how many letters said that it expires.
+-- the one that was not replaced counts. `llave`: which secret sealed the file, if that was noted. `avisos`:
+-- how many letters said that it expires.
 create table expediente_documentos (
   id uuid primary key,
   organizacion_id uuid not null references expedientes,

@@ -7,7 +7,7 @@ import { podarApartados } from '../modules/boletos/index.ts'
 import { limpiarAvisosDePago, limpiarRecordatorios } from '../modules/compras/index.ts'
 import { limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
-import { leerEmbudo } from '../modules/visitas/leer-embudo.ts'
+import { leerEmbudo } from '../modules/visitas/index.ts'
 import { crearEventoPublicado, crearUsuario } from '../testing/index.ts'
 import { limpiarTrabajos } from './trabajos.repository.ts'
 
