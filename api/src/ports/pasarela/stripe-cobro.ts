@@ -92,12 +92,16 @@ export const METODOS = Object.keys(PARAMETROS) as readonly Metodo[]
 export const METODOS_CONECTADOS: readonly MetodoPasarela[] = ['tarjeta']
 const esMetodo = (metodo: string): metodo is Metodo => metodo in PARAMETROS
 
-/** The id of the PaymentIntent of a charge: made now, or the one that was made with this key. */
-export async function crearIntento(cliente: ClienteStripe, cobro: Cobro): Promise<string> {
+/** `visto`: the answer tells how it stands now; one that is repeated for its key tells how it stood when it was made. */
+type Creado = { intento: Stripe.PaymentIntent; visto: boolean }
+
+/** The PaymentIntent of a charge: made now, or the one that was made with this key. */
+export async function crearIntento(cliente: ClienteStripe, cobro: Cobro): Promise<Creado> {
   if (cobro.vendedor !== null && !METODOS_CONECTADOS.includes(cobro.metodo))
     throw new Error(`Stripe takes no ${cobro.metodo} for an organization`)
   if (!esMetodo(cobro.metodo)) throw new Error(`Stripe does not take ${cobro.metodo}`)
   const params = await PARAMETROS[cobro.metodo](cliente, cobro)
-  const { id } = await cliente.sdk.paymentIntents.create(params, { idempotencyKey: cobro.clave })
-  return id
+  const intento = await cliente.sdk.paymentIntents.create(params, { idempotencyKey: cobro.clave })
+  const repetida = intento.lastResponse.headers['idempotent-replayed'] === 'true'
+  return { intento, visto: !repetida && intento.latest_charge === null }
 }

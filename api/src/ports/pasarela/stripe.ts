@@ -7,14 +7,15 @@ import { crearIntento, METODOS } from './stripe-cobro.ts'
 import { createConexion } from './stripe-conexion.ts'
 import { contestar } from './stripe-disputa.ts'
 import { extracto } from './stripe-extracto.ts'
-import { leer, leerSeguro } from './stripe-lectura.ts'
+import { leer, lecturaDe, leerSeguro } from './stripe-lectura.ts'
 import { leerReembolso, reembolsar } from './stripe-reembolso.ts'
 
-/** Read after it was made: an answer that is repeated for its key may be old. */
+/** Read after it was made only where its answer is repeated for its key, and may be old. */
 async function iniciar(nuestro: ClienteStripe, cobro: Cobro): Promise<Lectura> {
   const cliente = nuestro.en(cobro.vendedor?.cuenta ?? null)
   try {
-    return await leerSeguro(cliente, await crearIntento(cliente, cobro))
+    const { intento, visto } = await crearIntento(cliente, cobro)
+    return visto ? await lecturaDe(cliente, intento) : await leerSeguro(cliente, intento.id)
   } catch (error) {
     const intento = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
     if (intento === undefined) throw error

@@ -52,6 +52,16 @@ it('lets the browser confirm a card, with the script of the same release', async
   expect([ficha, venceEn]).toEqual([null, null])
 })
 
+it('a charge is asked for once, and read only where its answer is an old one', async () => {
+  const cobro = cobroDe('tarjeta', ahora)
+  const preguntas = () => falsa.llamadas.map(({ metodo, ruta }) => `${metodo} ${ruta.split('/')[2]}`)
+  const nueva = await pasarela.iniciar(cobro)
+  expect(preguntas()).toEqual(['POST payment_intents'])
+  expect(await leer(nueva)).toEqual(nueva)
+  await falsa.pagar(nueva.referencia)
+  expect(await pasarela.iniciar(cobro)).toMatchObject({ referencia: nueva.referencia, estado: 'aprobado' })
+})
+
 it('groups the charges of a compra, and says what for', async () => {
   const cobro = cobroDe('tarjeta', ahora)
   await pasarela.iniciar(cobro)
