@@ -79,6 +79,22 @@ describe('both roads', () => {
   })
 })
 
+/** The notices are here before the answers with which the charges were begun, which come last. */
+async function alReves({ pagos }: Preparado, asentar: (pago: Pago, lectura: Lectura, aviso: boolean) => Promise<void>) {
+  await Promise.all(pagos.map((pago) => asentar(pago, pagada(pago), true)))
+  await Promise.all(pagos.map((pago) => asentar(pago, lecturaDe(pago, { ficha: null, venceEn: LIMITE }), false)))
+}
+
+describe('notices that come first', () => {
+  it('go together too, and write what they would alone', async () => {
+    const [uno, otro] = [await prepararAsentar(api, 'tarjeta', CUANTOS), await prepararAsentar(api, 'tarjeta', CUANTOS)]
+    await alReves(uno, (...de) => porLotes(uno, ...de))
+    expect(await transaccionesDe(uno)).toBeLessThan(CUANTOS)
+    await alReves(otro, unoPorUno)
+    expect(await huellasDe(api.db, uno.nombres)).toEqual(await huellasDe(api.db, otro.nombres))
+  })
+})
+
 describe('a batch', () => {
   const estadosDe = async ({ pagos }: Preparado) =>
     (await Promise.all(pagos.map(({ id }) => findPago(api.db, id)))).map((pago) => pago?.estado)

@@ -3,8 +3,8 @@ import { Refusal } from '../../../errors.ts'
 import { createId } from '../../../ids.ts'
 import { colasPor, leerJuntos } from '../../../lotes.ts'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
-import type { ApartadoRow } from '../../boletos/index.ts'
-import { movimientoDeComision, type Pago } from '../../pagos/index.ts'
+import { type ApartadoRow, leerApartado } from '../../boletos/index.ts'
+import { findPago, movimientoDeComision, type Pago } from '../../pagos/index.ts'
 import { costoDe } from './aplicar-efecto.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type PorAsentar,
 } from './asentar.repository.ts'
 import { leerPedido } from './pedido.ts'
-import { loEsperado } from './que-hacer.ts'
+import { COBRADO, loEsperado } from './que-hacer.ts'
 import { armarCobro, armarVenta } from './venta.ts'
 
 /** Readings of one evento are settled together, many in one commit; each is told whether it was. */
@@ -100,6 +100,22 @@ async function aparte(db: Db, { pago, lectura, aviso }: Caso): Promise<void> {
   await aplicarLectura(db, pago.id, lectura, ...antes)
 }
 
+/** What was paid meanwhile learns nothing from the answer with which it was begun. */
+async function esVieja(db: Db, { pago, aviso }: Caso): Promise<boolean> {
+  const ahora = aviso === undefined ? await findPago(db, pago.id) : null
+  return ahora !== null && COBRADO.includes(ahora.estado)
+}
+
+/** As its batch takes it, and whose queue that is; null where it must go alone. */
+async function porAsentar(db: Db, caso: Caso, esperado: 'empezado' | 'cobrado', apartado?: ApartadoRow) {
+  const compra = apartado === undefined && esperado === 'cobrado' ? await compraDe(db, caso.pago.id) : null
+  if (compra !== null) return { eventoId: compra.eventoId, lectura: conCompra(caso, compra) }
+  // Its notice may be here before the answer with which it was begun.
+  const suyo = apartado ?? (esperado === 'cobrado' ? await leerApartado(db, caso.pago.apartadoId) : null)
+  const lectura = suyo && conVenta(caso, suyo, esperado === 'cobrado')
+  return suyo && lectura && { eventoId: suyo.eventoId, lectura }
+}
+
 /**
  * Does what follows from how a provider has a charge now. What is as expected (begun, or paid in time) shares its commit
  * with others of its evento; all else goes the careful way alone (`aplicarLectura`). `apartado`: of a payment that was
@@ -107,13 +123,8 @@ async function aparte(db: Db, { pago, lectura, aviso }: Caso): Promise<void> {
  */
 export async function asentarLectura(db: Db, caso: Caso, apartado?: ApartadoRow): Promise<void> {
   const esperado = loEsperado(caso.pago, caso.lectura)
-  if (esperado !== null && apartado !== undefined) {
-    const nueva = conVenta(caso, apartado, esperado === 'cobrado')
-    if (nueva !== null && (await enLote(db, apartado.eventoId, nueva))) return
-  }
-  if (esperado === 'cobrado' && apartado === undefined) {
-    const compra = await compraDe(db, caso.pago.id)
-    if (compra !== null && (await enLote(db, compra.eventoId, conCompra(caso, compra)))) return
-  }
+  const suya = esperado === null ? null : await porAsentar(db, caso, esperado, apartado)
+  if (suya !== null && (await enLote(db, suya.eventoId, suya.lectura))) return
+  if (esperado === 'empezado' && (await esVieja(db, caso))) return
   await aparte(db, caso)
 }
