@@ -14,11 +14,25 @@ export function cpuOf(pids: number[]): number {
   return pids.map(cpuOfOne).reduce((sum, us) => sum + us, 0)
 }
 
+const NICE = 16
+/** What the kernel says of a process or a thread, after its name. */
+const fieldsOf = (path: string): string[] =>
+  readFileSync(path, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+
+/** Microseconds of CPU of the threads of a process that stepped back behind it, as the one of its jobs does. */
+export function cpuOfNicer(pid: number): number {
+  const own = Number(fieldsOf(`/proc/${pid}/stat`)[NICE])
+  return readdirSync(`/proc/${pid}/task`)
+    .map((thread) => fieldsOf(`/proc/${pid}/task/${thread}/stat`))
+    .filter((fields) => Number(fields[NICE]) > own)
+    .reduce((sum, fields) => sum + ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6, 0)
+}
+
 function cpuOfOne(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
+    const fields = fieldsOf(`/proc/${pid}/stat`)
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return (ticks / TICKS_PER_SECOND) * 1e6
   } catch {
@@ -66,7 +80,7 @@ export async function start(
     child.kill('SIGTERM')
     await ended(child)
   }
-  for (const end = Date.now() + 120_000; !(await answers(port, path)); await sleep(100)) {
+  for (const end = Date.now() + 600_000; !(await answers(port, path)); await sleep(100)) {
     if (child.exitCode !== null || Date.now() > end) {
       await stop()
       throw new Error(`${script} did not answer on ${port}`)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { execute, rowsOf } from '@entrale/db'
 import { BARE_PORT, PRODUCT_PORT, PROVEEDOR_PORT } from './bench.ts'
 import { request, run } from './load.ts'
-import { cpuOf } from './processes.ts'
+import { cpuOf, cpuOfNicer } from './processes.ts'
 import { insertGratis, type Product } from './product.ts'
 import { keep, median } from './report.ts'
 import { createCopiadora, llenar } from './ventas-copiadas.ts'
@@ -36,6 +36,7 @@ type Vuelta = {
   segundos: number
   nodeUs: number
   postgresUs: number
+  trabajosUs: number
   estados: Record<number, number>
   p50: number
   p99: number
@@ -86,9 +87,33 @@ async function terminar(): Promise<void> {
 
 const postgresDe = (product: Product): number[] => product.all().filter((pid) => !product.node().includes(pid))
 
+type Gasto = { node: number; postgres: number; hilo: number; conexiones: Map<number, number> }
+/** What was spent so far: by both, and in it by the thread of jobs (mail and clocks) and its connections, one by one. */
+async function gastoDe(product: Product): Promise<Gasto> {
+  const rows = await rowsOf<{ pid: number }>(product.db)`
+    select pid from pg_stat_activity where application_name = 'entrale trabajos'`
+  return {
+    node: cpuOf(product.node()),
+    postgres: cpuOf(postgresDe(product)),
+    hilo: product.node().reduce((suma, pid) => suma + cpuOfNicer(pid), 0),
+    conexiones: new Map(rows.map(({ pid }) => [pid, cpuOf([pid])])),
+  }
+}
+
+/** Mail and clocks apart. What a connection of theirs spent that was closed meanwhile stays with the sale. */
+function diferencia(antes: Gasto, despues: Gasto): Pick<Vuelta, 'nodeUs' | 'postgresUs' | 'trabajosUs'> {
+  const hilo = despues.hilo - antes.hilo
+  const suyas = [...despues.conexiones].reduce((suma, [pid, us]) => suma + us - (antes.conexiones.get(pid) ?? 0), 0)
+  return {
+    nodeUs: despues.node - antes.node - hilo,
+    postgresUs: despues.postgres - antes.postgres - suyas,
+    trabajosUs: hilo + suyas,
+  }
+}
+
 /** From the first hold until the last boleto is paid, and what that cost of both processors. */
 async function vuelta(product: Product, gratis: string, quienes: readonly Quien[], ms: number): Promise<Vuelta> {
-  const antes = { ventas: await pagadas(product), node: cpuOf(product.node()), postgres: cpuOf(postgresDe(product)) }
+  const antes = { ventas: await pagadas(product), gasto: await gastoDe(product) }
   const desde = performance.now()
   const cliente = clienteDe(product, gratis, quienes)
   const {
@@ -98,9 +123,8 @@ async function vuelta(product: Product, gratis: string, quienes: readonly Quien[
   } = await run({ port: PRODUCT_PORT, connections: CONEXIONES, ms, client: cliente })
   await terminar()
   const segundos = (performance.now() - desde) / 1000
-  const nodeUs = cpuOf(product.node()) - antes.node
-  const postgresUs = cpuOf(postgresDe(product)) - antes.postgres
-  return { ventas: (await pagadas(product)) - antes.ventas, segundos, nodeUs, postgresUs, estados, p50, p99 }
+  const gasto = diferencia(antes.gasto, await gastoDe(product))
+  return { ventas: (await pagadas(product)) - antes.ventas, segundos, ...gasto, estados, p50, p99 }
 }
 
 const mediana = (vueltas: Vuelta[], de: (vuelta: Vuelta) => number) => Math.round(median(vueltas.map(de)))
@@ -134,6 +158,7 @@ function filaDe(nombre: string, vueltas: Vuelta[], { postUs, filasUs }: { postUs
     cpuUs: cpu,
     nodeUs: mediana(vueltas, ({ nodeUs, ventas }) => nodeUs / ventas),
     postgresUs: mediana(vueltas, ({ postgresUs, ventas }) => postgresUs / ventas),
+    trabajosUs: mediana(vueltas, ({ trabajosUs, ventas }) => trabajosUs / ventas),
     vecesDosPost: Number((cpu / postUs).toFixed(1)),
     vecesSusFilas: Number((cpu / filasUs).toFixed(1)),
     p50: mediana(vueltas, ({ p50 }) => p50),
@@ -146,8 +171,8 @@ const decir = (texto: string) => process.stdout.write(`${texto}\n`)
 
 /**
  * Whole sales as buyers make them, from the hold to boletos that are paid: with a card and with OXXO at a provider over HTTP
- * that takes 150 to 400 ms, free ones, and the mixture of an opening. Processor time is of node with its mail worker and of
- * PostgreSQL; beside it two bare POSTs, and the same rows by bare SQL. `compras`: how many are there already.
+ * that takes 150 to 400 ms, free ones, and the mixture of an opening. Processor time is of node and of PostgreSQL, that of mail and
+ * clocks apart; beside it two bare POSTs, and the same rows by bare SQL. `compras`: how many are there already.
  */
 export async function venta(product: Product, barePids: () => number[], compras: number): Promise<void> {
   const gratis = await insertGratis(product)
@@ -167,9 +192,20 @@ export async function venta(product: Product, barePids: () => number[], compras:
   const hecho = { fecha: new Date().toISOString(), maquina, node: process.version, postgres: version, compras }
   decir(`\nventa, con ${compras} compras antes`)
   decir(`  dos POST de Fastify: ${referencias.postUs} µs · las filas de una venta por SQL: ${referencias.filasUs} µs`)
-  for (const { caso, porSegundo, cpuUs, nodeUs, postgresUs, vecesDosPost, vecesSusFilas, p50, p99 } of filas)
+  for (const {
+    caso,
+    porSegundo,
+    cpuUs,
+    nodeUs,
+    postgresUs,
+    trabajosUs,
+    vecesDosPost,
+    vecesSusFilas,
+    p50,
+    p99,
+  } of filas)
     decir(
-      `  ${caso.padEnd(9)} ${porSegundo}/s  ${cpuUs} µs (node ${nodeUs}, PostgreSQL ${postgresUs})  ` +
+      `  ${caso.padEnd(9)} ${porSegundo}/s  ${cpuUs} µs (node ${nodeUs}, PostgreSQL ${postgresUs}; correo y relojes aparte ${trabajosUs})  ` +
         `${vecesDosPost} × dos POST  ${vecesSusFilas} × sus filas  p50 ${p50} ms  p99 ${p99} ms`,
     )
   keep(`venta ${compras}`, { ...hecho, referencias, filas }, RESULTADOS)

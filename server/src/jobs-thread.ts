@@ -10,6 +10,8 @@ type Start = { env: Env; databaseUrl: string }
 
 /** Connections of the thread: four e-mails at a time, the sweep, and one to spare. Its turn at the clocks has one more. */
 const CONNECTIONS = 6
+/** By which the database, and who measures, tells its connections from those of buyers. */
+const NAME = 'application_name=entrale%20trabajos'
 /** The advisory lock of the process whose clocks run. */
 export const CLOCKS = 727_006
 const [NICER, NICEST] = [10, 19]
@@ -79,7 +81,8 @@ function stepBack(): void {
 async function runThread({ env, databaseUrl }: Start): Promise<void> {
   stepBack()
   const [{ startJobs }, { connectServices }] = await Promise.all([import('@entrale/api'), import('./open-services.ts')]) // a second of work: behind, too
-  const { services, close } = await connectServices(env, databaseUrl, CONNECTIONS)
+  const named = `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}${NAME}`
+  const { services, close } = await connectServices(env, named, CONNECTIONS)
   const variantes = env.ENTRALE_VARIANTES === '1'
   const shared = startJobs(services, log, { relojes: false, variantes })
   const clocks = whileAlone(
