@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import { buildCalendario } from '../../../calendario.ts'
 import type { Services } from '../../../context.ts'
 import type { Attachment } from '../../../ports/mailer/mailer.ts'
@@ -12,8 +11,7 @@ import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto } from 
 import { frasesDeRecibo } from './frases-de-recibo.ts'
 import { notificacionDeBoletoPasado, notificacionDeBoletos } from './notificaciones.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
-
-const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 490 })
+import { qrPng } from './qr-png.ts'
 
 /** Who bought with an account reads it there too; a repeated sending tells it once. */
 async function avisar(
@@ -39,14 +37,11 @@ async function impresos(
   compra: CompraDocumento,
   { boletos, archivo, soloBoleto }: Impresos,
 ): Promise<Attachment[]> {
-  const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
-    return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
+  const codigos = boletos.map(({ numero, codigo, cid }): Attachment => {
+    return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: qrPng(codigo), cid }
   })
   const pdf = await imprimirBoletos(services, compra, soloBoleto)
-  return [
-    ...(await Promise.all(codigos)),
-    ...(pdf === null ? [] : [{ filename: archivo, contentType: 'application/pdf', content: pdf }]),
-  ]
+  return [...codigos, ...(pdf === null ? [] : [{ filename: archivo, contentType: 'application/pdf', content: pdf }])]
 }
 
 /**
