@@ -48,19 +48,19 @@ begin
   if codes is not null then
     perform from codigos where id = any(codes) order by id for update;
   end if;
+  -- Locked in one statement and looked at in the next: what is joined to rows that are being locked locks them again
+  -- for each of the others.
+  perform from pagos where id = any(array(select (v ->> 'pago')::uuid from jsonb_array_elements(p_lecturas) v))
+    order by id for update;
   listos := array(
-    select p.id
-    from (
-        select id, compra_id, estado, monto, moneda, recibido from pagos
-          where id = any(array(select (v ->> 'pago')::uuid from jsonb_array_elements(p_lecturas) v))
-          order by id for update offset 0
-      ) p join jsonb_to_recordset(p_lecturas) v(pago uuid, apartado uuid, cobrado boolean, monto int, moneda text)
-        on v.pago = p.id,
+    select v.pago
+    from jsonb_to_recordset(p_lecturas) v(pago uuid, apartado uuid, cobrado boolean, monto int, moneda text),
+      lateral (select compra_id, estado, monto, moneda, recibido from pagos where id = v.pago offset 0) p,
       lateral (select id, estado from compras where apartado_id = v.apartado offset 0) c
     where v.apartado = any(vivos) and (v.cobrado or v.pago = any(nuevas))
       and p.compra_id = c.id and c.estado = 'pendiente'
       and p.estado in ('iniciado', 'pendiente') and p.recibido = 0 and (p.monto, p.moneda) = (v.monto, v.moneda)
-      and not exists (select from pagos o where o.compra_id = c.id and o.id <> p.id
+      and not exists (select from pagos o where o.compra_id = c.id and o.id <> v.pago
         and o.estado not in ('rechazado', 'cancelado', 'vencido') offset 0)
   );
   if not nuevas <@ listos then

@@ -2,7 +2,7 @@
 -- Whether there is a webhook at all is asked once for each evento of the statement.
 create or replace function webhooks_de_compra()
 returns trigger language plpgsql
-set enable_seqscan = off as $$
+set enable_seqscan = off set enable_hashjoin = on as $$
 begin
   perform encolar_webhooks(o.organizacion_id, case when d.estado = 'pagada' then 'compra.pagada'
     else 'compra.reembolsada' end, d.id)
