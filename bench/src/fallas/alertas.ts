@@ -40,16 +40,17 @@ export async function abrirVigia(folder: string, metricas: number, port: number)
   const child = spawn('prometheus', [...args, `--web.listen-address=127.0.0.1:${port}`], {
     stdio: ['ignore', salida, salida],
   })
+  const leer = async (desde: number, hasta: number) => {
+    const rango = { query: 'ALERTS{alertstate="firing"}', start: String(desde / 1000), end: String(hasta / 1000) }
+    const url = `http://127.0.0.1:${port}/api/v1/query_range?${new URLSearchParams({ ...rango, step: '1' })}`
+    const { data } = (await (await fetch(url)).json()) as Leida
+    return data.result.map(({ metric }) => metric.alertname)
+  }
   return {
     dispararon: async (desde) => {
-      const rango = {
-        query: 'ALERTS{alertstate="firing"}',
-        start: String(desde / 1000),
-        end: String(Date.now() / 1000),
-      }
-      const url = `http://127.0.0.1:${port}/api/v1/query_range?${new URLSearchParams({ ...rango, step: '1' })}`
-      const { data } = (await (await fetch(url)).json()) as Leida
-      return new Set(data.result.map(({ metric }) => metric.alertname))
+      // what rang already is not this failure's to tell
+      const [antes, despues] = await Promise.all([leer(desde - 1_000, desde), leer(desde, Date.now())])
+      return new Set(despues.filter((nombre) => !antes.includes(nombre)))
     },
     cerrar: async () => {
       if (child.exitCode !== null) return

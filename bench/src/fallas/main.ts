@@ -59,8 +59,10 @@ async function prepararCarpeta(): Promise<string | null> {
 /** All of them, one after the other, each on an evento of its own. */
 async function correrTodas(producto: Producto, vigia: Vigia, elegidas: readonly Falla[]) {
   const empieza = performance.now()
-  producto.lanzar()
-  await producto.arrancado()
+  if (elegidas.some(({ aparte }) => aparte === undefined)) {
+    producto.lanzar()
+    await producto.arrancado()
+  }
   const arranque = Math.ceil((performance.now() - empieza) / 1000)
   decir(`Éntrale arrancó en ${arranque} s.`)
   const hechas: (Resultado | NoHecha)[] = []
@@ -69,6 +71,7 @@ async function correrTodas(producto: Producto, vigia: Vigia, elegidas: readonly 
     decir(`${falla.nombre}: ${razon ? `no se hizo: ${razon}` : falla.que}`)
     if (razon) hechas.push({ falla, razon })
     else {
+      if (falla.aparte !== undefined) await producto.terminar() // the machine is wanted whole
       const resultado = await (falla.aparte?.() ?? correr(producto, falla, { arranque, vigia }))
       contarLo(resultado)
       hechas.push(resultado)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, execute, rowsOf } from '@entrale/db'
+import { connect, type Db, execute, rowsOf } from '@entrale/db'
 import type { Escena, Falla } from '../falla.ts'
 import { insistir } from '../memoria.ts'
 import { apartarUno, clienteDe, comprarLo, otraRed } from '../vender.ts'
@@ -18,24 +18,27 @@ export const conexiones: Falla = {
     }),
 }
 
+/** Takes every connection as soon as there is one, and those of the processes too. */
+async function acaparar(propia: Db, ajenos: Db): Promise<void> {
+  const tomar = () => execute(ajenos)`select pg_sleep(${AGOTADO_MS / 1000}) as acaparada`.catch(() => undefined)
+  const tomadas: Promise<unknown>[] = []
+  for (const fin = Date.now() + AGOTADO_MS; Date.now() < fin; await sleep(1_000)) {
+    tomadas.push(...Array.from({ length: A_LA_VEZ }, tomar))
+    await execute(propia)`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'entrale%' and query not like '%acaparada' and pid <> pg_backend_pid()`
+  }
+  await execute(propia)`select pg_terminate_backend(pid) from pg_stat_activity where query like '%acaparada'`
+  await Promise.all(tomadas)
+}
+
 export const baseLlena: Falla = {
   nombre: 'base-llena',
-  que: 'somebody else takes all connections that PostgreSQL has, for 20 s',
+  que: 'somebody else takes all connections that PostgreSQL has, those of the processes too, for 20 s',
   limite: 20,
   alertas: ['SinBaseDeDatos', 'ApartadosConError'],
-  golpe: async ({ producto }) => {
-    const ajenos = connect(producto.directa, 500)
-    const tomar = () => execute(ajenos)`select pg_sleep(${AGOTADO_MS / 1000})`.catch(() => undefined)
-    const hasta = Date.now() + AGOTADO_MS
-    const tomadas: Promise<unknown>[] = []
-    // those that the processes give back are taken too
-    while (Date.now() < hasta) {
-      tomadas.push(...Array.from({ length: 20 }, tomar))
-      await sleep(1_000)
-    }
-    await execute(producto.db)`select pg_terminate_backend(pid) from pg_stat_activity
-      where query like '%pg_sleep%' and pid <> pg_backend_pid()`.catch(() => undefined)
-    await Promise.all(tomadas)
+  golpe: async ({ producto: { db, directa } }) => {
+    const ajenos = connect(directa, 500)
+    await db.connection().execute((propia) => acaparar(propia, ajenos))
     await ajenos.destroy()
   },
 }

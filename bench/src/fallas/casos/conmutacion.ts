@@ -25,7 +25,7 @@ async function mandar(
   const partes: string[] = []
   for (const salida of [child.stdout, child.stderr]) salida.on('data', (parte) => partes.push(String(parte)))
   const [code] = await once(child, 'close')
-  return [partes.join(''), Number(code)]
+  return [partes.join(''), Number(code ?? 1)]
 }
 
 /** Whether this machine has all that a cluster runs on. */
