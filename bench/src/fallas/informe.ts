@@ -22,7 +22,8 @@ function filaDe(una: Resultado | NoHecha): string {
         ...[`${una.recuperar ?? 'never'} of ${una.limite}`, una.hueco],
       ]
   const dichas = alertas.map((alerta) => (!esNoHecha(una) && una.dispararon?.has(alerta) ? `**${alerta}**` : alerta))
-  return `| ${[`\`${nombre}\``, texto, ...cuentas, dichas.join(', ') || '—'].join(' | ')} |`
+  const cuando = new Date().toISOString().slice(0, 10)
+  return `| ${[`\`${nombre}\``, texto, ...cuentas, dichas.join(', ') || '—', cuando].join(' | ')} |`
 }
 
 async function maquinaDe({ db }: Producto): Promise<string> {
@@ -34,19 +35,30 @@ async function maquinaDe({ db }: Producto): Promise<string> {
 
 type Corrida = { hechas: (Resultado | NoHecha)[]; producto: Producto; minutos: number; arranque: number }
 
-/** Puts the figures of a whole run into the page; the words around them stay. */
-export async function escribirInforme({ hechas, producto, minutos, arranque }: Corrida): Promise<void> {
+/** Rows that are there already, by the name of their failure. */
+const filasDe = (tabla: string): Map<string, string> =>
+  new Map(
+    tabla
+      .split('\n')
+      .flatMap((linea) => [...linea.matchAll(/^\| `([\w-]+)` \|.*$/g)].map(([fila, nombre = '']) => [nombre, fila])),
+  )
+
+/** Puts what was measured into the page; rows of what did not run stay, and so do the words around them. */
+export async function escribirInforme(todas: readonly Falla[], corrida: Corrida): Promise<void> {
+  const { hechas, producto, minutos, arranque } = corrida
   const pagina = readFileSync(PAGINA, 'utf8')
   const [antes, despues] = [pagina.indexOf(DESDE), pagina.indexOf(HASTA)]
   if (antes < 0 || despues < antes) throw new Error(`${PAGINA} no dice dónde va la tabla.`)
+  const filas = filasDe(pagina.slice(antes, despues))
+  for (const una of hechas) filas.set(una.falla.nombre, filaDe(una))
   const fecha = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const texto = [
     DESDE,
-    `${fecha} UTC · ${await maquinaDe(producto)} · the whole run took ${minutos} minutes; a start took ${arranque} s.`,
+    `${await maquinaDe(producto)}. The last run, ${fecha} UTC: ${hechas.length} failures in ${minutos} minutes; a start took ${arranque} s.`,
     '',
-    '| failure | what happens | acknowledged | kept | lost | doubled | seconds to recover | longest pause, s | alerts |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...hechas.map(filaDe),
+    '| failure | what happens | acknowledged | kept | lost | doubled | s to recover | longest pause, s | alerts | measured |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...todas.flatMap(({ nombre }) => filas.get(nombre) ?? []),
     HASTA,
   ].join('\n')
   writeFileSync(PAGINA, `${pagina.slice(0, antes)}${texto}${pagina.slice(despues + HASTA.length)}`)

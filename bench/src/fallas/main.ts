@@ -1,8 +1,10 @@
 // npm run fallas [-- muerte red …]: breaks what is around a sale while it sells, and counts what came of it. A name is that
-// of one failure, or what the names of several begin with.
+// of one failure, or what the names of several begin with. A whole run writes its table into docs/fallas.md; `--anotar` does so
+// for the rows of some.
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { removeEmbedded } from '@entrale/db/testing'
 import { abrirVigia, type Vigia } from './alertas.ts'
 import { desmontar, montarDisco } from './casos/disco.ts'
@@ -59,12 +61,13 @@ async function prepararCarpeta(): Promise<string | null> {
 /** All of them, one after the other, each on an evento of its own. */
 async function correrTodas(producto: Producto, vigia: Vigia, elegidas: readonly Falla[]) {
   const empieza = performance.now()
-  if (elegidas.some(({ aparte }) => aparte === undefined)) {
+  const juntas = elegidas.some(({ aparte }) => aparte === undefined)
+  if (juntas) {
     producto.lanzar()
     await producto.arrancado()
   }
   const arranque = Math.ceil((performance.now() - empieza) / 1000)
-  decir(`Éntrale arrancó en ${arranque} s.`)
+  if (juntas) decir(`Éntrale arrancó en ${arranque} s.`)
   const hechas: (Resultado | NoHecha)[] = []
   for (const falla of elegidas) {
     const razon = await falla.falta?.(producto)
@@ -81,7 +84,8 @@ async function correrTodas(producto: Producto, vigia: Vigia, elegidas: readonly 
   return { hechas, producto, minutos, arranque }
 }
 
-const elegidas = elegir(process.argv.slice(2))
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { anotar: { type: 'boolean' } } })
+const elegidas = elegir(positionals)
 const disco = await prepararCarpeta()
 const [port, otro] = [await freePorts(4500), await freePorts(4700)]
 const producto = await abrirProducto({ folder: FOLDER, datos: disco ?? undefined, port })
@@ -89,7 +93,7 @@ const vigia = await abrirVigia(FOLDER, producto.metricas, otro)
 try {
   const corrida = await correrTodas(producto, vigia, elegidas)
   const mal = corrida.hechas.filter((una) => !esNoHecha(una) && una.faltas.length > 0)
-  if (elegidas.length === FALLAS.length) await escribirInforme(corrida)
+  if (values.anotar || elegidas.length === FALLAS.length) await escribirInforme(FALLAS, corrida)
   decir(`${mal.length === 0 ? 'Nada se perdió' : `${mal.length} fallas no salieron bien`}, en ${corrida.minutos} min.`)
   process.exitCode = mal.length === 0 ? 0 : 1
 } finally {
