@@ -24,7 +24,7 @@ export const muerteApp: Falla = {
   que: 'kill -9 of a process that sells',
   limite: 30,
   arranca: true,
-  alertas: ['ProcesoCaido'],
+  alertas: ['ProcesosQueMueren'],
   ...matar('api-1'),
 }
 
@@ -35,7 +35,7 @@ export const muerteTrabajos: Falla = {
   que: 'kill -9 of the process that attends jobs and has the clocks; e-mails go out again, and clocks run',
   limite: 60,
   arranca: true,
-  alertas: ['RelojDetenido', 'TrabajosAtrasados'],
+  alertas: ['ProcesosQueMueren', 'RelojDetenido', 'TrabajosAtrasados'],
   golpe: async (escena) => {
     await trabajos.golpe(escena)
     momento = Date.now()
@@ -61,7 +61,7 @@ export const cierre: Falla = {
   que: 'SIGTERM to the whole product during payments, and a new start',
   limite: 60,
   arranca: true,
-  alertas: ['SinProcesos'],
+  alertas: ['SinProcesos', 'ProcesoCaido'],
   golpe: async ({ producto }) => {
     await producto.terminar('SIGTERM')
     producto.lanzar()

@@ -10,7 +10,7 @@ export const reloj: Falla = {
   nombre: 'reloj',
   que: 'the clock of the machine of the processes jumps two hours ahead, then two hours back; the database keeps its own',
   limite: 20,
-  alertas: ['AvisosRechazados'],
+  alertas: ['AvisosRechazados', 'RelojDetenido'],
   golpe: async ({ producto: { folder } }) => {
     const archivo = join(folder, 'reloj.txt')
     for (const movido of [DOS_HORAS_MS, -DOS_HORAS_MS]) {
