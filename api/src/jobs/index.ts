@@ -13,7 +13,6 @@ import {
   conciliar,
   consultarPagos,
   encargarRecordatorios,
-  limpiarAvisosDePago,
   limpiarRecordatorios,
   vencerCompras,
 } from '../modules/compras/index.ts'
@@ -24,6 +23,7 @@ import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { contarNoticias, encargarResumenes, limpiarResumenes } from '../modules/noticias/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
+import { limpiarAvisosDePago } from '../modules/pagos/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { avisarPases, limpiarPases, vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'

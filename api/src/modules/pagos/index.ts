@@ -10,6 +10,7 @@ export {
   type IncidenciaAbierta,
   resolverIncidencia,
 } from './incidencias.ts'
+export { limpiarAvisosDePago } from './limpiar-avisos.ts'
 export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago, type QuienCobra } from './metodos.ts'
 export {
   anotarAjuste,

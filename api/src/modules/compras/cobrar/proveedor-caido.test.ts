@@ -12,7 +12,7 @@ let preguntas = 0
 let ms = 0
 beforeAll(async () => {
   api = await createTestApi()
-  const { secret } = api.services.config
+  const secret = api.services.config.secret.primera.raiz
   const prueba = createPasarelaPrueba({ cobros: createCobrosPrueba(api.db), secret, paginas: '' })
   const fragil =
     <A extends unknown[], R>(hacer: (...de: A) => Promise<R>) =>

@@ -1,6 +1,6 @@
 import { type Db, execute } from '@entrale/db'
-import { PLAZOS } from '../../../plazos.ts'
-import { enTandas } from '../../../tandas.ts'
+import { PLAZOS } from '../../plazos.ts'
+import { enTandas } from '../../tandas.ts'
 
 /** What a provider told us so long ago that it tells it no more. */
 export const limpiarAvisosDePago = (db: Db, porVez?: number): Promise<number> =>
