@@ -131,8 +131,9 @@ describe('the schema', () => {
     'asks about a new column of %s',
     async (tipo) => {
       await sql`alter table recordatorios add nueva ${sql.raw(tipo)}`.execute(api.db)
-      expect(await sinDecidir()).toEqual(['recordatorios.nueva'])
+      const preguntadas = await sinDecidir()
       await sql`alter table recordatorios drop nueva`.execute(api.db)
+      expect(preguntadas).toEqual(['recordatorios.nueva'])
     },
   )
 
