@@ -161,9 +161,12 @@ export const modules: readonly Module[] = [
         knows: ['compra'],
       },
       cobrar: {
-        holds:
-          'From a hold to a paid compra: buying, following a payment, notices of a pasarela, expiry, conciliación.',
+        holds: 'From a hold to a paid compra: buying, following a payment, notices of a pasarela, expiry.',
         knows: ['compra', 'contracargos'],
+      },
+      conciliar: {
+        holds: 'The conciliación: what pasarelas have of our charges, held against what we have of them.',
+        knows: ['compra', 'cobrar'],
       },
       papeles: { holds: 'PDF, barcodes, and every e-mail about a compra with its reminders.', knows: ['compra'] },
       panel: {

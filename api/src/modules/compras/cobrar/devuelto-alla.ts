@@ -4,7 +4,7 @@ import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarIncidencia, deberParteDe, lockPago, type Pago } from '../../pagos/index.ts'
 import { crearReembolso, lockBoletos, porReembolsar, saldar } from '../../reembolsos/dinero/index.ts'
 import type { CompraCerrada } from './aplicar.repository.ts'
-import { findPagadosPorProveedor, findReembolsado, findSinPagar } from './conciliar.repository.ts'
+import { findPagadosPorProveedor, findReembolsado, findSinPagar } from './devuelto-alla.repository.ts'
 
 type Caso = { pago: Pago; compra: CompraCerrada | null; lectura: Lectura }
 

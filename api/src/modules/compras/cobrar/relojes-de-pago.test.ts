@@ -16,7 +16,7 @@ import {
   simular,
   verCompra,
 } from '../../../testing/pagar.ts'
-import { conciliar, conciliarCon } from './conciliar.ts'
+import { conciliar, conciliarCon } from '../conciliar/conciliar.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 import { vencerCompras } from './vencer-compras.ts'
 

@@ -11,7 +11,7 @@ import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar
 import { comprobarInvariantes, createTestApi, findFallas, type TestApi } from '../../../testing/index.ts'
 import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../../testing/pagar.ts'
 import { createStripeFalso, type PasarelaFalsa } from '../../../testing/pasarelas/index.ts'
-import { conciliarCon } from './conciliar.ts'
+import { conciliarCon } from '../conciliar/conciliar.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 import { devolverRevision, registrarRevision } from './decidir-revision.ts'
 

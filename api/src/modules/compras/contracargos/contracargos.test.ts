@@ -6,7 +6,7 @@ import { existenciasDe, saldosDe, verCompra } from '../../../testing/pagar.ts'
 import { type ConProveedores, createConProveedores, type Vendida } from '../../../testing/proveedores.ts'
 import { atender } from '../../../testing/reembolsos.ts'
 import { crearReembolso } from '../../reembolsos/dinero/index.ts'
-import { conciliarCon } from '../cobrar/conciliar.ts'
+import { conciliarCon } from '../conciliar/conciliar.ts'
 
 let de: ConProveedores
 beforeAll(async () => {

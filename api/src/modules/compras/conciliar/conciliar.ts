@@ -2,8 +2,9 @@ import type { Services } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import type { Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { anotarIncidencia, findPagoDeCobro, type Pago } from '../../pagos/index.ts'
-import { aplicarLectura } from './aplicar-lectura.ts'
-import { findReembolsado, findSinVer, findUltima, insertConciliacion, seMovio } from './conciliar.repository.ts'
+import { aplicarLectura } from '../cobrar/aplicar-lectura.ts'
+import { findReembolsado } from '../cobrar/devuelto-alla.repository.ts'
+import { findSinVer, findUltima, insertConciliacion, seMovio } from './conciliar.repository.ts'
 
 const HORA_MS = 3_600_000
 const VENTANA_MS = 48 * HORA_MS
