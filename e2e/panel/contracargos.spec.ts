@@ -25,6 +25,8 @@ test('an organizer writes the evidence of a dispute, an administrator hands it o
   const archivo = page.getByLabel('Archivo de evidencia')
   await archivo.setInputFiles({ ...PDF, name: 'hoja.svg', buffer: Buffer.from('<svg/>') })
   await expect(principal(page).getByRole('alert')).toContainText('Revisa los campos marcados.')
+  // What was refused is followed by a new reading: until it is there, the button is busy and takes no other file.
+  await expect(page.getByRole('button', { name: 'Agregar archivo' })).toBeEnabled()
   await archivo.setInputFiles(PDF)
   await expect(page.getByRole('link', { name: 'conversacion.pdf' })).toBeVisible()
   await campo(page, 'Qué pasó').fill('Nos escribió dos veces para pedir otro asiento, y entró con su hermana.')
