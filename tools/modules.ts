@@ -131,6 +131,11 @@ export const modules: readonly Module[] = [
     },
   },
   {
+    name: 'cifras',
+    holds:
+      'What statistics say, kept by hour, tipo, method, source and code as the ledger moves: adding what changed, reading it, making it anew.',
+  },
+  {
     name: 'visitas',
     holds:
       'Who came to a page and from where: counters (they recognise the code of a link), and promotores with their links.',

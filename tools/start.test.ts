@@ -21,7 +21,7 @@ test('an unknown task is one sentence, not a stack', () => {
   const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'volar'], { cwd: tools, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toBe(
-    'No existe la tarea «volar»: elige una de start, build, dev, check, e2e, test, bench, fallas, migrate, seed, admin, reload, backup, restore, archivos, claves, cluster.\n',
+    'No existe la tarea «volar»: elige una de start, build, dev, check, e2e, test, bench, fallas, migrate, seed, admin, cifras, reload, backup, restore, archivos, claves, cluster.\n',
   )
 })
 

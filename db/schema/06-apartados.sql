@@ -60,8 +60,8 @@ create unique index apartados_uno_vivo on apartados (evento_id, visitante) where
 -- of all live holds for a short way to the hold of one visitor, until a hundred thousand are live.
 create index apartados_por_vencer on apartados (expira_en) where estado || '' = 'activo';
 create index apartados_codigo on apartados (codigo_id) where codigo_id is not null;
--- Visitors with a hold, for the funnel of the statistics.
-create index apartados_evento on apartados (evento_id, creado_en) include (visitante) where oferta_id is null;
+-- Whether a visitor held before, for the funnel of the statistics.
+create index apartados_visitante on apartados (evento_id, visitante, creado_en) where oferta_id is null;
 -- What a person holds and bought of an evento.
 create index apartados_navegador on apartados (evento_id, navegador)
   where navegador is not null and estado in ('activo', 'convertido');
@@ -89,12 +89,4 @@ create table apartado_lineas (
   absorbido int not null default 0 check (absorbido between 0 and precio),
   descuento int not null default 0 check (descuento >= 0),
   primary key (apartado_id, tipo_boleto_id)
-);
-
--- How many visitors held boletos of an evento on a day of its zone and bought none, of holds that were pruned since.
-create table apartados_podados (
-  evento_id uuid not null references eventos on delete cascade,
-  dia timestamptz not null,
-  visitantes int not null check (visitantes > 0),
-  primary key (evento_id, dia)
 );

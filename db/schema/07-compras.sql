@@ -42,14 +42,13 @@ create index compras_lista on compras (evento_id, creado_en desc, id desc) inclu
 create index compras_pendientes on compras (id) where estado = 'pendiente';
 -- People look for their boletos by e-mail, with an account or without.
 create index compras_email on compras (email);
--- What was sold by time: the index holds all that statistics ask for.
+-- What was sold, by time.
 create index compras_pagada on compras (evento_id, pagada_en) include (id, metodo, estado) where pagada_en is not null;
 -- Compras of which something was refunded.
 create index compras_devueltas on compras (evento_id) where estado in ('reembolsada_parcial', 'reembolsada');
 
 -- What a compra consists of, with the prices of its hold. `iva_exento` tells a tax of 0 from an exemption, as it was
--- when sold (congelar_exento). `pagada_en` and `metodo` repeat those of the compra (seguir_pago), so that one index
--- holds all that was sold of a tipo.
+-- when sold (congelar_exento).
 create table compra_lineas (
   compra_id uuid not null references compras,
   tipo_boleto_id uuid not null references tipos_boleto,
@@ -62,13 +61,9 @@ create table compra_lineas (
   iva int not null,
   descuento int not null default 0 check (descuento >= 0),
   iva_exento boolean not null default false,
-  pagada_en timestamptz,
-  metodo text not null,
   primary key (compra_id, tipo_boleto_id)
 );
--- What was sold of a tipo, by time.
-create index compra_lineas_tipo on compra_lineas (tipo_boleto_id, pagada_en)
-  include (compra_id, metodo, cantidad, precio, absorbido, descuento);
+create index compra_lineas_tipo on compra_lineas (tipo_boleto_id, compra_id);
 
 -- What happened to a compra after it was made. `datos` holds no personal data.
 create table compra_sucesos (

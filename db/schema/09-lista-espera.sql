@@ -19,8 +19,6 @@ create unique index lista_espera_una_viva on lista_espera (evento_id, email, tip
 create index lista_espera_turno on lista_espera (evento_id, creado_en, id) where estado = 'esperando';
 create index lista_espera_avisados on lista_espera (evento_id, avisado_en) where estado = 'avisado';
 create index lista_espera_apartado on lista_espera (apartado_id) where apartado_id is not null;
--- What the waiting list of an evento offered.
-create index lista_espera_ofrecidos on lista_espera (evento_id, apartado_id) where apartado_id is not null;
 
 -- Boletos that their holders gave to the waiting list at face value. They stay valid until somebody buys them.
 create table devoluciones (

@@ -130,11 +130,6 @@ export type Tables = {
     tarjeta: string | null
     red: string | null
   }
-  apartados_podados: {
-    evento_id: string
-    dia: Time
-    visitantes: number
-  }
   asientos: {
     compra_id: string | null
     cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco' | 'por_aplicar' | 'caja' | 'iva_acreditable' | 'perdida' | 'conectada'
@@ -317,6 +312,38 @@ export type Tables = {
     creado_en: Generated<Time>
     desde: string | null
   }
+  cifras: {
+    sujeto_id: string
+    cuadro: 'tiempo' | 'metodo' | 'tipo' | 'fuente' | 'codigo' | 'devuelto' | 'origen' | 'usados' | 'visita' | 'seleccion' | 'repetida' | 'ofrecida' | 'evento'
+    nivel: 'hour' | 'day' | 'month'
+    cuando: Time
+    hora: number
+    clave: string
+    compras: number
+    ventas: number
+    pagadas: number
+    pedidas: number
+    boletos: number
+    bruto: string
+    descuentos: string
+    absorbido: string
+    neto: string
+  }
+  cifras_por_sumar: {
+    evento_id: string
+    hora: Time
+    cuadro: string
+    clave: string
+    compras: Generated<number>
+    ventas: Generated<number>
+    pagadas: Generated<number>
+    pedidas: Generated<number>
+    boletos: Generated<number>
+    bruto: Generated<string>
+    descuentos: Generated<string>
+    absorbido: Generated<string>
+    neto: Generated<string>
+  }
   ciudades: {
     slug: string
     nombre: string
@@ -388,8 +415,6 @@ export type Tables = {
     iva: number
     descuento: Generated<number>
     iva_exento: Generated<boolean>
-    pagada_en: Time | null
-    metodo: string
   }
   compra_origenes: {
     compra_id: string

@@ -154,8 +154,6 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     iva: venta.iva,
     tipo: venta.tipo.datos.tipo,
     iva_tasa: venta.tipo.datos.iva ?? 0,
-    metodo: metodoDe(venta),
-    pagada_en: venta.creadoEn,
   }))
   const apartadas = ventas.map((venta) => ({
     apartado_id: apartadoId(venta),

@@ -109,7 +109,6 @@ async function insertar(
     iva,
     tipo: tipo.datos.tipo,
     iva_tasa: tipo.datos.iva ?? 0,
-    metodo: compra.metodo,
   }
   await insertarFilas(db, 'compra_lineas', [{ compra_id: id, tipo_boleto_id: tipo.id, ...linea }])
   const pago = {

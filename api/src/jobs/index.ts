@@ -9,6 +9,7 @@ import {
   ofrecerListasEspera,
   podarApartados,
 } from '../modules/boletos/index.ts'
+import { sumarCifras } from '../modules/cifras/index.ts'
 import {
   conciliar,
   consultarPagos,
@@ -60,6 +61,7 @@ const COMPRAS_MS = 5_000
 const MENSAJES_MS = 5_000
 const NOTICIAS_MS = 30_000
 const RESUMENES_MS = 60_000
+const CIFRAS_MS = 2_000
 const DESTACADOS_MS = 10_000
 const DOCUMENTOS_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
@@ -83,6 +85,7 @@ function relojesDe(services: Services, log: Log, reloj: Reloj, avisar: Avisar): 
     reloj('avisar-pases', PASES_MS, () => avisarPases(services, avisar('avisar-pases'))),
     reloj('consultar-pagos', PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos'))),
     reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db)),
+    reloj('sumar-cifras', CIFRAS_MS, () => sumarCifras(db)),
     reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
     ...relojesDeDinero(services, reloj, avisar),

@@ -112,8 +112,16 @@ export async function comprobarEstadisticas(db: Db, organizacionId: string, ahor
     db,
     eventos.map(({ id }) => id),
   )
-  const deUno = (evento: EventoRow): Sujeto => ({ clase: 'evento', eventos: [evento], zona: evento.zonaHoraria })
-  for (const sujeto of [...eventos.map(deUno), { clase: 'organizacion' as const, eventos, zona: CENTRO }])
+  const deUno = (evento: EventoRow): Sujeto => ({
+    clase: 'evento',
+    id: evento.id,
+    eventos: [evento],
+    zona: evento.zonaHoraria,
+  })
+  for (const sujeto of [
+    ...eventos.map(deUno),
+    { clase: 'organizacion' as const, id: organizacionId, eventos, zona: CENTRO },
+  ])
     fallas.push(...(await comprobar(db, sujeto, ahora)))
   if (fallas.length > 0) throw new Error(fallas.join('\n'))
 }

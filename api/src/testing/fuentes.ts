@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
-import { DIRECTO, enTramo, type Tramo } from '../modules/visitas/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { findCifras, type Periodo } from '../modules/cifras/index.ts'
+import { DE_EMBUDO, DIRECTO, embudoDe, preguntaDeRepetidas, type Tramo } from '../modules/visitas/index.ts'
 
 /**
  * `promotor`: the name of whose link it was. `boletos`: sold and not given back. `neto`: centavos for the organization,
@@ -16,12 +17,27 @@ export type Fuente = {
   neto: number
 }
 
+const enTramo = (columna: string, { desde, hasta }: Periodo): RawBuilder<boolean> => {
+  const momento = sql.ref(columna)
+  return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity')
+    and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
+}
+
+/** The funnel as statistics tell it. */
+export const leerEmbudo = async (db: Db, tramo: Tramo) =>
+  embudoDe(
+    await findCifras(db, tramo, [
+      { que: 'todo', cuadros: DE_EMBUDO, periodo: tramo },
+      ...preguntaDeRepetidas('todo', tramo),
+    ]),
+  )
+
 /**
  * The plainest way to say where people came from and what they bought, the most money first, to check the statistics
  * with; sums of `neto` are those of the ledger. What was bought without a known source counts as direct. Courtesies are
  * no sales.
  */
-export async function leerFuentes(db: Db, tramo: Tramo): Promise<Fuente[]> {
+export async function leerFuentes(db: Db, tramo: Omit<Tramo, 'sujetoId'>): Promise<Fuente[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`
   const { rows } = await sql<Fuente>`
     with ventas as materialized (

@@ -20,9 +20,9 @@ begin
       metodo text, nombre text, apellido_paterno text, apellido_materno text, nombre_mostrado text, email text,
       subtotal int, cargos int, iva int, total int, huella text, novedades boolean)
     order by v.apartado_id;
-  insert into compra_lineas (compra_id, pagada_en, metodo, tipo_boleto_id, tipo, cantidad, precio, cargo, absorbido,
-      iva_tasa, iva, descuento)
-    select (v ->> 'id')::uuid, case when p_estado = 'pagada' then now() end, v ->> 'metodo', l.*
+  insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, absorbido, iva_tasa, iva,
+      descuento)
+    select (v ->> 'id')::uuid, l.*
     from jsonb_array_elements(p_ventas) v,
       jsonb_to_recordset(v -> 'lineas') l(tipo_boleto_id uuid, tipo text, cantidad int, precio int, cargo int,
         absorbido int, iva_tasa int, iva int, descuento int);

@@ -10,13 +10,21 @@ begin
       select evento_id, pagada_en, estado, -1 as signo from antes
       union all select evento_id, pagada_en, estado, 1 from despues
     ) c where pagada_en is not null;
-  -- A corrected day takes along what else is counted there.
+  -- A corrected day takes along what else is counted there. To join before and after, which have no index, costs the
+  -- square of how many there are.
   perform sumar_al_dia(array_agg(d.evento_id), array_agg(dia_del_centro(m.cuando)), array_agg(0),
       array_agg(m.signo * (select sum(cuenta_boleto(estado))::int from boletos where compra_id = d.id)),
       array_agg(m.signo * coalesce((select -sum(monto) from asientos where compra_id = d.id and cuenta = 'organizacion'
         and concepto in ('venta', 'reembolso', 'contracargo')), 0)::bigint))
-    from despues d join antes a on a.id = d.id and a.pagada_en is distinct from d.pagada_en and a.pagada_en is not null,
-      lateral (values (-1, a.pagada_en), (1, d.pagada_en)) m(signo, cuando) where m.cuando is not null;
+    from (
+      select id, evento_id, max(pagada_en) filter (where signo = -1) as antes,
+        max(pagada_en) filter (where signo = 1) as despues
+      from (
+        select id, evento_id, pagada_en, -1 as signo from antes
+        union all select id, evento_id, pagada_en, 1 from despues
+      ) c group by 1, 2
+    ) d, lateral (values (-1, d.antes), (1, d.despues)) m(signo, cuando)
+    where d.antes is not null and d.antes is distinct from d.despues and m.cuando is not null;
   return null;
 end $$;
 

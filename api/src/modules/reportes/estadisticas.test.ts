@@ -15,6 +15,7 @@ import {
   type TestApi,
 } from '../../testing/index.ts'
 import { aceptar, enlaceA, otroCorreo, pasar } from '../../testing/transferir.ts'
+import { sumarCifras } from '../cifras/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -66,6 +67,8 @@ async function evento(datos: Datos = {}) {
     })
   }
   const leer = async (query = {}, como = token) => {
+    await comprobarEstadisticas(api.db, organizacion.id, api.reloj.now())
+    await sumarCifras(api.db)
     await comprobarEstadisticas(api.db, organizacion.id, api.reloj.now())
     return (await api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', { params, query })).item
   }

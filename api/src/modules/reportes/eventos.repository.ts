@@ -24,10 +24,10 @@ const conCupo = sql`left join lateral (
   ) x on true left join aforos a on a.evento_id = e.id`
 
 export const findEvento = (db: Db, organizacionId: string, slug: string) =>
-  rowOf<EventoRow>(db)`
+  rowOf<EventoRow>(db)`/* prepared: evento_con_cifras */
     select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`
 
-export const findEventos = (db: Db, organizacionId: string) => rowsOf<EventoRow>(db)`
+export const findEventos = (db: Db, organizacionId: string) => rowsOf<EventoRow>(db)`/* prepared: eventos_con_cifras */
     select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId}
       order by e.inicio desc, e.id`
 
@@ -42,50 +42,46 @@ export type TipoRow = {
   creadoEn: Date
 }
 
-export const findTipos = (db: Db, eventoIds: readonly string[]) => rowsOf<TipoRow>(db)`
+export const findTipos = (db: Db, eventoIds: readonly string[]) => rowsOf<TipoRow>(
+  db,
+)`/* prepared: tipos_con_existencias */
     select t.id, t.evento_id as "eventoId", t.tipo, x.cupo, x.vendidos, t.venta_inicio as "ventaInicio",
       t.venta_fin as "ventaFin", t.creado_en as "creadoEn"
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = any(${[...eventoIds]}::uuid[])
       order by t.orden, t.id`
 
-/** When the last one of a tipo went that has none left. */
-export async function findUltimaVenta(db: Db, tipoIds: readonly string[]): Promise<Map<string, Date>> {
+/** When the last one of a tipo went that has none left: it is looked for in the last hours in which some were sold. */
+export async function findUltimaVenta(
+  db: Db,
+  eventoId: string,
+  tipoIds: readonly string[],
+): Promise<Map<string, Date>> {
   if (tipoIds.length === 0) return new Map()
   const rows = await rowsOf<{ tipoId: string; cuando: Date }>(db)`
-    select l.tipo_boleto_id as "tipoId", max(c.pagada_en) as cuando from compra_lineas l
-      join compras c on c.id = l.compra_id
-    where l.tipo_boleto_id = any(${[...tipoIds]}::uuid[]) and c.pagada_en is not null
-      and c.estado in ('pagada', 'reembolsada_parcial') group by 1`
+    select t.id as "tipoId", u.pagada_en as cuando from unnest(${[...tipoIds]}::uuid[]) t(id), lateral (
+      select c.pagada_en from (
+        select k.cuando from cifras k where k.sujeto_id = ${eventoId} and k.cuadro = 'tipo' and k.nivel = 'hour'
+          and k.clave = t.id::text and k.boletos > 0
+        union all
+        select p.hora from cifras_por_sumar p where p.evento_id = ${eventoId} and p.cuadro = 'tipo'
+          and p.clave = t.id::text and p.boletos > 0
+        order by cuando desc
+      ) h, lateral (
+        select pagada_en from compras where evento_id = ${eventoId} and pagada_en >= h.cuando
+            and pagada_en < h.cuando + interval '1 hour' and cuenta_compra(estado) = 1
+            and exists (select from compra_lineas where compra_id = compras.id and tipo_boleto_id = t.id)
+          order by pagada_en desc limit 1
+      ) c order by h.cuando desc limit 1
+    ) u`
   return new Map(rows.map(({ tipoId, cuando }) => [tipoId, cuando]))
 }
 
 export type Anotado = { accion: string; objeto: string; cuando: Date; antes: number | null; despues: number | null }
 
 /** What its team did to an evento that changes how it sells. */
-export const findAnotado = (db: Db, eventoId: string) => rowsOf<Anotado>(db)`
+export const findAnotado = (db: Db, eventoId: string) => rowsOf<Anotado>(db)`/* prepared: anotado_de_evento */
     select accion, objeto, creado_en as cuando, (antes ->> 'precio')::float8 as antes,
       (despues ->> 'precio')::float8 as despues from bitacora
     where evento_id = ${eventoId} and (accion in ('evento.publicado', 'evento.pospuesto', 'evento.reprogramado',
       'evento.cancelado', 'tipo.cerrado', 'tipo.reabierto')
       or accion = 'tipo.editado' and despues ? 'precio') order by id limit 200`
-
-/** Boletos that admit of what was paid since midnight, and on the same weekday a week before up to the same time. */
-export async function findHoy(
-  db: Db,
-  eventoIds: readonly string[],
-  { ahora, zona }: { ahora: Date; zona: string },
-): Promise<{ boletos: number; haceUnaSemana: number }> {
-  const rows = await rowsOf<{ boletos: number; haceUnaSemana: number }>(db)`
-    with pared as (select ${ahora}::timestamptz at time zone ${zona}::text as ahora),
-    tramos as (
-      select d, (date_trunc('day', ahora) - make_interval(days => d)) at time zone ${zona}::text as desde,
-        case d when 0 then 'infinity' else (ahora - make_interval(days => d)) at time zone ${zona}::text end as hasta
-          from pared, unnest(array[0, 7]) d
-    )
-    select coalesce(sum(b.cuantos) filter (where t.d = 0), 0)::int as boletos,
-      coalesce(sum(b.cuantos) filter (where t.d = 7), 0)::int as "haceUnaSemana"
-    from tramos t cross join unnest(${[...eventoIds]}::uuid[]) e(id)
-      join compras c on c.evento_id = e.id and c.pagada_en >= t.desde and c.pagada_en <= t.hasta,
-      lateral (select count(*) as cuantos from boletos where compra_id = c.id and estado in ('valido', 'usado')) b`
-  return rows[0] ?? { boletos: 0, haceUnaSemana: 0 }
-}

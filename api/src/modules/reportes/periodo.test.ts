@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cuantosDias, diasDe, granoDe, medianoche, momentosEntre, paredDe, tramoDe } from './periodo.ts'
+import { cuantosDias, diasDe, granoDe, medianoche, momentosEntre, paredDe } from './periodo.ts'
 
 const hoy = '2026-11-21'
 
@@ -73,11 +73,3 @@ describe('the points of a line', () => {
     expect(cuantosDias('2026-02-28', '2026-03-01')).toBe(2)
   })
 })
-
-it.each([
-  ['America/Mexico_City', 60],
-  ['America/Tijuana', 60],
-  ['Asia/Kolkata', 15],
-  ['Asia/Kathmandu', 15],
-  ['Australia/Lord_Howe', 15], // half an hour apart from its own summer
-])('gathers what falls into one hour of %s', (zona, minutos) => expect(tramoDe(zona)).toBe(minutos))

@@ -42,6 +42,16 @@ export function medianoche(dia: string, zona: string): Date {
   return new Date(diaEn(new Date(exacto), zona) === dia ? exacto : Math.max(primero, exacto))
 }
 
+const SEMANA_MS = 7 * DIA_MS
+
+/** What a wall clock showed that shows this now, a week before. */
+export function haceUnaSemana(momento: Date, zona: string): Date {
+  const desfase = (cuando: Date) =>
+    Date.parse(`${paredDe(cuando, zona)}Z`) - Math.floor(cuando.getTime() / 60_000) * 60_000
+  const semana = new Date(momento.getTime() - SEMANA_MS)
+  return new Date(semana.getTime() + desfase(momento) - desfase(semana))
+}
+
 /** The days that are asked for. Without any: `porOmision`. */
 export function diasDe(
   { periodo, desde, hasta }: FiltroEstadisticas,
@@ -65,29 +75,17 @@ export function granoDe(dias: number): Grano {
   return dias <= DIAS_HASTA_SEMANAS ? 'dia' : 'semana'
 }
 
-const tramos = new Map<string, Alcance['tramo']>()
-
-/** Minutes of UTC that fall into one hour of a zone: a whole hour where its clocks differ by hours, as in all of Mexico; else quarters. */
-export function tramoDe(zona: string): Alcance['tramo'] {
-  const conocido = tramos.get(zona)
-  if (conocido !== undefined) return conocido
-  const meses = Array.from({ length: 60 }, (_, mes) => paredDe(new Date(Date.UTC(2025, mes)), zona))
-  const nuevo = meses.every((pared) => pared.endsWith(':00')) ? 60 : 15
-  tramos.set(zona, nuevo)
-  return nuevo
-}
-
 export function alcanceDe(
   { desde, hasta, antes }: Dias,
-  { eventoIds, zona, grano }: Pick<Alcance, 'eventoIds' | 'zona' | 'grano'>,
+  sujeto: Pick<Alcance, 'sujetoId' | 'eventoIds' | 'zona' | 'grano'>,
 ): Alcance {
-  const cuando = (dia: string | null) => (dia === null ? null : medianoche(dia, zona))
+  const cuando = (dia: string | null) => (dia === null ? null : medianoche(dia, sujeto.zona))
   const limites = {
     desde: cuando(desde),
     hasta: cuando(hasta === null ? null : diaMas(hasta, 1)),
     antes: cuando(antes?.desde ?? null),
   }
-  return { eventoIds, zona, grano, tramo: tramoDe(zona), ...limites }
+  return { ...sujeto, ...limites }
 }
 
 /** The beginnings of all hours, days or weeks from one wall clock to another, both inside. */

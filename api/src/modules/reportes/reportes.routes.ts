@@ -24,12 +24,13 @@ export async function leerDeEvento(
 ): Promise<Estadisticas> {
   const evento = await findEvento(ctx.db, membresiaDe(ctx).organizacionId, slugEvento)
   if (evento === null) throw eventoNoEncontrado()
-  return leer(ctx, { clase: 'evento', eventos: [evento], zona: evento.zonaHoraria }, filtro)
+  return leer(ctx, { clase: 'evento', id: evento.id, eventos: [evento], zona: evento.zonaHoraria }, filtro)
 }
 
 export async function leerDeOrganizacion(ctx: Context, filtro: FiltroEstadisticas): Promise<Estadisticas> {
-  const eventos = await findEventos(ctx.db, membresiaDe(ctx).organizacionId)
-  return leer(ctx, { clase: 'organizacion', eventos, zona: CENTRO }, filtro)
+  const { organizacionId: id } = membresiaDe(ctx)
+  const eventos = await findEventos(ctx.db, id)
+  return leer(ctx, { clase: 'organizacion', id, eventos, zona: CENTRO }, filtro)
 }
 
 export const reportesRoutes = {

@@ -1,6 +1,6 @@
 export { anotarOrigen, DIRECTO, notandoOrigenes } from './anotar-origenes.ts'
 export { volcarVisitas } from './contar-visita.ts'
-export { enTramo, leerConversion, leerEmbudo, type Tramo } from './leer-embudo.ts'
+export { DE_CONVERSION, DE_EMBUDO, embudoDe, preguntaDeRepetidas, type Tramo } from './leer-embudo.ts'
 export { limpiarVisitas } from './limpiar-visitas.ts'
 export { promotoresDocuments } from './promotores.documents.ts'
 export { olvidarPromotoresDe } from './promotores.repository.ts'

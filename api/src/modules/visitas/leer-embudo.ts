@@ -1,59 +1,36 @@
-import { type Db, rowsOf } from '@entrale/db'
-import { type RawBuilder, sql } from 'kysely'
+import type { Periodo, Pregunta, Sujeto, Suma } from '../cifras/index.ts'
 
-/** `desde` counts, `hasta` does not; null is without end. */
-export type Tramo = { eventoIds: readonly string[]; desde: Date | null; hasta: Date | null }
+export type Tramo = Sujeto & Periodo
 export type PasoEmbudo = 'visita' | 'seleccion' | 'datos' | 'pago' | 'pagado'
 
-/** Whether a moment of a row falls into the stretch; compares the bare column, so that an index serves. */
-export const enTramo = (columna: string, { desde, hasta }: Pick<Tramo, 'desde' | 'hasta'>): RawBuilder<boolean> => {
-  const momento = sql.ref(columna)
-  return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity')
-    and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
-}
+/** What the funnel of a period is told from, and its two ends alone. */
+export const DE_EMBUDO = ['visita', 'seleccion', 'metodo', 'ofrecida'] as const
+export const DE_CONVERSION = ['visita', 'metodo', 'ofrecida'] as const
 
-/** Compras by this moment, without courtesies, the door and what the waiting list offered: the few are taken off, not looked for among the many. */
-const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
-  const suyas = sql`evento_id = any(${tramo.eventoIds}::uuid[])
-    and metodo not in ('cortesia', 'efectivo', 'terminal') and ${enTramo(momento, tramo)}`
-  return sql`((select count(*) from compras where ${suyas})
-    - (select count(*) from lista_espera l, lateral (select from compras
-      where apartado_id = l.apartado_id and ${suyas} offset 0) c
-      where l.evento_id = any(${tramo.eventoIds}::uuid[]) and l.apartado_id is not null))::int`
-}
+/** Who held before the period and again in it: not the first time, but a visitor of it too. */
+export const preguntaDeRepetidas = (que: string, { desde, hasta }: Periodo): Pregunta[] =>
+  desde === null ? [] : [{ que, cuadros: ['repetida'], periodo: { desde, hasta }, antesDe: desde }]
+
+const PRESENCIALES = new Set(['cortesia', 'efectivo', 'terminal'])
+/** Courtesies, sales at the door and what the waiting list offered: no visit led there. */
+const SIGNO = { metodo: 1, ofrecida: -1 } as const
 
 /**
  * How far people came, in the order of the steps. `visita` and `datos` are counted by tab, and only of those who let themselves be counted; `seleccion`
- * are visitors with a hold (of long ago, by day), `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies, sales
- * at the door and what the waiting list offers go no such way.
+ * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not.
  */
-export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbudo; cuantos: number }[]> {
-  const suyos = sql`any(${tramo.eventoIds}::uuid[])`
-  const rows = await rowsOf<Record<PasoEmbudo, number>>(db)`
-    select v.visita, v.datos, a.seleccion + p.podados as seleccion, c.pago, c.pagado
-    from (
-      select coalesce(sum(visitas), 0)::int as visita, coalesce(sum(datos), 0)::int as datos from visitas
-      where evento_id = ${suyos} and ${enTramo('hora', tramo)}
-    ) v, (
-      select count(*)::int as seleccion from (
-        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)}
-          group by evento_id, hashtextextended(visitante, 0)
-      ) uno
-    ) a, (
-      select coalesce(sum(visitantes), 0)::int as podados from apartados_podados
-      where evento_id = ${suyos} and ${enTramo('dia', tramo)}
-    ) p, (
-      select ${compras(tramo, 'creado_en')} as pago, ${compras(tramo, 'pagada_en')} as pagado
-    ) c`
-  const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
+export function embudoDe(sumas: readonly Suma[]): { paso: PasoEmbudo; cuantos: number }[] {
+  const cuentas: Record<PasoEmbudo, number> = { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
+  for (const { cuadro, clave, compras, ventas, pedidas, pagadas } of sumas) {
+    if (cuadro === 'visita') {
+      cuentas.visita += compras
+      cuentas.datos += ventas
+    }
+    if (cuadro === 'seleccion' || cuadro === 'repetida') cuentas.seleccion += compras
+    if ((cuadro === 'metodo' || cuadro === 'ofrecida') && !PRESENCIALES.has(clave)) {
+      cuentas.pago += SIGNO[cuadro] * pedidas
+      cuentas.pagado += SIGNO[cuadro] * pagadas
+    }
+  }
   return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))
-}
-
-/** The ends of that way alone. */
-export async function leerConversion(db: Db, tramo: Tramo): Promise<{ visitas: number; pagadas: number }> {
-  const rows = await rowsOf<{ visitas: number; pagadas: number }>(db)`
-    select (select coalesce(sum(visitas), 0)::int from visitas
-      where evento_id = any(${tramo.eventoIds}::uuid[]) and ${enTramo('hora', tramo)}) as visitas,
-      ${compras(tramo, 'pagada_en')} as pagadas`
-  return rows[0] ?? { visitas: 0, pagadas: 0 }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apartar, rechazo } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
-import { leerFuentes } from '../../testing/fuentes.ts'
+import { leerEmbudo, leerFuentes } from '../../testing/fuentes.ts'
 import { crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
 import { pendiente, simular } from '../../testing/pagar.ts'
-import { leerEmbudo, volcarVisitas } from './index.ts'
+import { volcarVisitas } from './index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function preparar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) 
         })
       ).compra
     },
-    leer: { eventoIds: [publicado.evento.id], desde: null, hasta: null },
+    leer: { sujetoId: publicado.evento.id, eventoIds: [publicado.evento.id], desde: null, hasta: null },
   }
 }
 
@@ -322,8 +322,10 @@ describe('funnel and sources', () => {
     ])
     expect(await leerFuentes(api.db, { ...leer, desde: pronto })).toEqual([])
     expect(await leerFuentes(api.db, { ...leer, eventoIds: [] })).toEqual([])
-    expect((await leerEmbudo(api.db, { ...leer, eventoIds: [] })).map(({ cuantos }) => cuantos)).toEqual([
-      0, 0, 0, 0, 0,
-    ])
+    expect(
+      (await leerEmbudo(api.db, { ...leer, sujetoId: crypto.randomUUID(), eventoIds: [] })).map(
+        ({ cuantos }) => cuantos,
+      ),
+    ).toEqual([0, 0, 0, 0, 0])
   })
 })

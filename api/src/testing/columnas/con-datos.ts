@@ -82,7 +82,7 @@ export const CON_DATOS: Record<string, Columnas> = {
     queda: { folio: 'the name of a sale in the books, which says nothing of its buyer' },
     nada: 'moneda',
   },
-  compra_lineas: { ajeno: 'tipo', nada: 'metodo' },
+  compra_lineas: { ajeno: 'tipo' },
   compra_sucesos: { nada: 'tipo datos' },
   boletos: { borra: 'asistente busca titular_email' },
   transferencias: { borra: 'nombre email mensaje' },

@@ -86,6 +86,8 @@ export const SIN_DATOS: Record<string, Columnas> = {
   reembolso_boletos: { de: 'boletos by their id' },
   disputa_boletos: { de: 'boletos by their id' },
   ventas_dia: { de: 'sums of what was sold on a day' },
+  cifras: { de: 'sums of what was sold in an hour', ajeno: 'clave' },
+  cifras_por_sumar: { de: 'sums of what was sold in an hour, still to be added', ajeno: 'clave', nada: 'cuadro' },
   puertas: { de: 'an evento', ajeno: 'nombre indicaciones' },
   emparejamientos: {
     de: 'hashes of codes, for a day; who asked for one is set free',
@@ -126,7 +128,6 @@ export const SIN_DATOS: Record<string, Columnas> = {
   migraciones: { de: 'the database', nada: 'nombre huella' },
   funciones: { de: 'the database', nada: 'nombre huella version' },
   secretos_anteriores: { de: 'of the installation', nada: 'id sello' },
-  apartados_podados: { de: 'how many held boletos of an evento on a day, without who' },
   relojes: { de: 'clocks of the platform', nada: 'nombre error' },
   conciliaciones: { de: 'sums of what providers say and what we say', nada: 'proveedor diferencias' },
   incidencias: { de: 'payments by their id, and amounts', ajeno: 'nota', nada: 'detalle' },

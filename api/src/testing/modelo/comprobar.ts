@@ -5,7 +5,7 @@ import type { Mundo } from './mundo.ts'
 type Fila = { regla: string; que: string }
 
 /** What must be true of an evento once nothing is under way any more. */
-async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
+async function findFallas({ api: { db }, evento, organizacion }: Mundo): Promise<Fila[]> {
   const { rows } = await sql<Fila>`
     with suyas as (select * from compras where evento_id = ${evento.id}),
     vivos as (select tipo_boleto_id, count(*)::int as cuantos from boletos
@@ -41,6 +41,9 @@ async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
     select 'un boleto entra una vez', b.compra_id || ' ' || b.numero from boletos b
       where b.evento_id = ${evento.id} and b.estado in ('valido', 'usado')
       group by b.compra_id, b.numero having count(*) > 1
+    union all
+    select 'las cifras son el libro', concat_ws(' ', k.cuadro, k.nivel, k.clave, k.boletos, k.neto)
+      from cifras_distintas(${organizacion.id}) k
     union all
     select 'el código no se usa de más', codigo from codigos
       where evento_id = ${evento.id} and usados + apartados > maximo`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
+import { sumarCifras } from '../../modules/cifras/index.ts'
 import { conciliarCon } from '../../modules/compras/conciliar/conciliar.ts'
 import { consultarPagos, vencerCompras } from '../../modules/compras/index.ts'
 import { asentarMovimiento } from '../../modules/tesoreria/asentar-movimiento.ts'
@@ -28,13 +29,14 @@ export async function atenderTodo(services: Services): Promise<void> {
   }
 }
 
-/** One turn of the clocks that move stock and money; no payment is too young to be asked about. */
+/** One turn of the clocks that move stock and money, and of the one that adds up figures; no payment is too young to be asked about. */
 export async function relojes(services: Services): Promise<void> {
   await sql`update pagos set consultado_en = null, creado_en = creado_en - interval '1 hour'
     where estado in ('iniciado', 'pendiente')`.execute(services.db)
   await consultarPagos(services, fallar)
   await barrerApartados(services)
   await vencerCompras(services.db)
+  await sumarCifras(services.db)
 }
 
 /** How much of its account was taken in by the histories before. */

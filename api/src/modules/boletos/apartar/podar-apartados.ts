@@ -4,16 +4,14 @@ import { enTandas } from '../../../tandas.ts'
 
 /**
  * Holds that became nothing, of eventos that are long over; one with a payment, a compra, an offer or a returned boleto
- * stays with it. Who held is counted by day for the funnel.
+ * stays with it. Who held stays counted (cifras).
  */
 export const podarApartados = (db: Db, ahora: Date, porVez?: number): Promise<number> =>
   enTandas(async (cuantos) => {
     const [fila] = await rowsOf<{ n: number }>(db)`
       with podables as materialized (
-        select a.id, a.evento_id, a.visitante, a.oferta_id,
-          date_trunc('day', a.creado_en at time zone e.zona_horaria) at time zone e.zona_horaria as dia
-        from eventos e, lateral (
-          select * from apartados x where x.evento_id = e.id and x.estado in ('liberado', 'vencido')
+        select a.id from eventos e, lateral (
+          select x.id from apartados x where x.evento_id = e.id and x.estado in ('liberado', 'vencido')
             and not exists (select from compras where apartado_id = x.id offset 0)
             and not exists (select from pagos where apartado_id = x.id
               and estado not in ('iniciado', 'pendiente', 'aprobado') offset 0)
@@ -29,11 +27,6 @@ export const podarApartados = (db: Db, ahora: Date, porVez?: number): Promise<nu
         delete from apartado_lineas l using podables p where l.apartado_id = p.id
       ), idos as (
         delete from apartados a using podables p where a.id = p.id
-      ), contados as (
-        insert into apartados_podados as c (evento_id, dia, visitantes)
-          select evento_id, dia, count(distinct visitante) from podables where oferta_id is null
-            group by 1, 2 order by 1, 2
-        on conflict (evento_id, dia) do update set visitantes = c.visitantes + excluded.visitantes
       )
       select count(*)::int as n from podables`
     return fila?.n ?? 0

@@ -148,9 +148,8 @@ describe('the sheets', () => {
           now() - make_interval(secs => n / 900), now()
         from generate_series(1, 4100) n returning id, creado_en
       ), lineas as (
-        insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo,
-          pagada_en)
-        select id, ${tipos[1]?.id}, 'Libre', 3, 0, 0, 0, 0, 'gratis', now() from nuevas
+        insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva)
+        select id, ${tipos[1]?.id}, 'Libre', 3, 0, 0, 0, 0 from nuevas
       ), existe as (
         update existencias set cupo = 20000, vendidos = vendidos + 12300 where tipo_boleto_id = ${tipos[1]?.id}
       )
