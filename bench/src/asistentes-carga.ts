@@ -62,9 +62,8 @@ async function insertVentas(db: Db, slug: string, cuantas: number): Promise<void
         sin_acentos(nombre) || '.' || sin_acentos(uno) || n || '@correo' || n % 7 || '.mx',
       precio, precio / 10, 0, precio + precio / 10, '', cuando, cuando, cuando from ventas order by n`
   await execute(db)`
-    insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo,
-      pagada_en)
-    select id, tipo_id, tipo, 1, precio, precio / 10, 0, 0, 'prueba', cuando from ventas order by n`
+    insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva)
+    select id, tipo_id, tipo, 1, precio, precio / 10, 0, 0 from ventas order by n`
   await execute(db)`insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero, estado, creado_en, asistente)
     select gen_random_uuid(), id, evento_id, tipo_id, 1, case when n % 40 = 0 then 'cancelado'
       when n % 20 = 1 then 'usado' else 'valido' end, cuando,
@@ -75,13 +74,19 @@ async function insertVentas(db: Db, slug: string, cuantas: number): Promise<void
   await execute(db)`drop table ventas`
 }
 
-export async function cargarAsistentes(db: Db, cuantos: number, decir: (paso: string) => void): Promise<Cargado> {
+/** `otros`: how many each of the other eventos sold. */
+export async function cargarAsistentes(
+  db: Db,
+  cuantos: number,
+  decir: (paso: string) => void,
+  otros = Math.ceil(cuantos / 5),
+): Promise<Cargado> {
   const token = 'banco-de-pruebas-de-asistentes-0001'
   await insertCasa(db, token)
-  for (let otro = 1; otro <= OTROS; otro += 1) await insertVentas(db, `evento-${otro}`, Math.ceil(cuantos / 5))
+  for (let otro = 1; otro <= OTROS; otro += 1) await insertVentas(db, `evento-${otro}`, otros)
   await insertVentas(db, 'evento-0', cuantos)
   decir(
-    `${cuantos.toLocaleString('en-US')} asistentes, and ${OTROS} other eventos with ${Math.ceil(cuantos / 5).toLocaleString('en-US')} each`,
+    `${cuantos.toLocaleString('en-US')} asistentes, and ${OTROS} other eventos with ${otros.toLocaleString('en-US')} each`,
   )
   await execute(db)`vacuum analyze`
   const rows = await rowsOf<{ id: string }>(db)`

@@ -46,9 +46,8 @@ async function insertNoche(db: Db, boletos: number): Promise<Sembrada> {
         now(), now()
       from generate_series(1, ${boletos / POR_COMPRA}::int) n returning id
     ), l as (
-      insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo,
-        pagada_en)
-      select id, ${tipo}::uuid, 'General', ${POR_COMPRA}::int, 0, 0, 0, 0, 'gratis', now() from c
+      insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva)
+      select id, ${tipo}::uuid, 'General', ${POR_COMPRA}::int, 0, 0, 0, 0 from c
     )
     insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero)
       select uuidv7(), id, ${evento}::uuid, ${tipo}::uuid, n from c, generate_series(1, ${POR_COMPRA}::int) n`
