@@ -7,7 +7,7 @@ import { crearIntento, METODOS } from './stripe-cobro.ts'
 import { createConexion } from './stripe-conexion.ts'
 import { contestar } from './stripe-disputa.ts'
 import { extracto } from './stripe-extracto.ts'
-import { leer, lecturaDe, leerSeguro } from './stripe-lectura.ts'
+import { lecturaDe, leer, leerSeguro } from './stripe-lectura.ts'
 import { leerReembolso, reembolsar } from './stripe-reembolso.ts'
 
 /** Read after it was made only where its answer is repeated for its key, and may be old. */

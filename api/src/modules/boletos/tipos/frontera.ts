@@ -20,8 +20,7 @@ export async function verFrontera(ctx: Context, db: Db = ctx.db): Promise<Fronte
 }
 
 /** One at a time: two at once might overlap, and the end of one would not end the other. */
-const enTurno = (trx: Db): Promise<unknown> =>
-  execute(trx)`lock table entidades_frontera in share row exclusive mode`
+const enTurno = (trx: Db): Promise<unknown> => execute(trx)`lock table entidades_frontera in share row exclusive mode`
 
 /** Boletos were sold by what began: an entidad enters the region tomorrow at the earliest. */
 export function ponerEntidadFrontera(ctx: Context, nueva: EntidadFronteraNueva, turno = enTurno): Promise<Frontera> {
