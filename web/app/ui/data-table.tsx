@@ -79,7 +79,7 @@ function Cell<Row>({ column, row, besideActions }: { column: Column<Row>; row: R
         'border-line align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 md:border-b md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:group-last:border-b-0',
         wide && 'max-md:block max-md:py-2',
         primary && 'max-md:order-first max-md:block max-md:pb-2 max-md:text-base',
-        primary && besideActions && 'max-md:pr-12',
+        primary && besideActions && 'max-md:min-h-12 max-md:pr-12',
         actions && 'max-md:absolute max-md:top-2.5 max-md:right-3 max-md:p-0',
         hideOnCard && 'max-md:hidden',
         classesOf(column),

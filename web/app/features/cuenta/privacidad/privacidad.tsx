@@ -89,10 +89,10 @@ const AvisoDePrivacidad = ({ aviso: { version, terminos, vigente, aceptadoEn } }
       <>
         Aceptaste los <Enlace documento="terminos" version={terminos} /> y leíste el{' '}
         <Enlace documento="aviso" version={version} /> el{' '}
+        {/* The hour ends with a point of its own ("a.m."), which is that of the sentence too. */}
         <time dateTime={aceptadoEn}>
           {fechaCompleta(aceptadoEn)}, {horaDe(aceptadoEn, zonaAqui())}
         </time>
-        .
       </>
     )}
     {vigente !== null && vigente !== version && (
