@@ -6,6 +6,7 @@ import { connect } from '@entrale/db'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFigures } from './cluster/figures.ts'
 import { createMetrics, createMetricsServer, type Metrics } from './metrics.ts'
 
 const ALERTS = new URL('../../ops/alertas.yml', import.meta.url)
@@ -115,12 +116,13 @@ test('a notice of a provider whose signature does not hold is counted as refused
   expect(await refused()).toBe(before + 1)
 })
 
-test('every figure that an alert looks at is there', async () => {
+test('every figure that an alert looks at is there, of a process or of its supervisor', async () => {
   const server = createMetricsServer(metrics)
   const { body, headers } = await server.inject('/metrics')
   await server.close()
   expect(headers['content-type']).toContain('text/plain; version=0.0.4')
-  const there = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const supervisor = createFigures({ members: () => [], counts: { deaths: 0, relieved: 0 }, wanted: 1 })
+  const there = new Set([...`${body}${await supervisor.text()}`.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const asked = [...(await readFile(ALERTS, 'utf8')).matchAll(/\b(?:entrale|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_bucket$/, ''),
   )

@@ -166,8 +166,8 @@ const insertarImpuestoLocal = (db: Db, hoy: Date) => execute(db)`
       select e.id, o.owner_id, e.publicado_en from eventos e join organizaciones o on o.id = e.organizacion_id
         join direcciones d on d.evento_id = e.id join tasas_locales t on t.entidad = d.estado and t.municipio = ''
       where o.id = ${idDeOrganizacion(MEDIANOCHE)} and t.desde <= ${diaEn(hoy)}::date
-        and exists (select from compra_lineas l join tipos_boleto b on b.id = l.tipo_boleto_id
-          where b.evento_id = e.id and l.iva_exento and l.precio > 0 and l.pagada_en is not null)
+        and exists (select from compras c join compra_lineas l on l.compra_id = c.id
+          where c.evento_id = e.id and c.pagada_en is not null and l.iva_exento and l.precio > 0)
       order by e.inicio desc, e.id limit 2`
 
 /** Goodwill for the buyer of a sale, borne by the platform. */

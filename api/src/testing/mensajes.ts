@@ -70,9 +70,8 @@ export async function ponerCompra(
     values (${id}, ${id.slice(0, 18)}, ${evento}, ${randomUUID()}, ${usuarioId}, ${estado}, 'oxxo', 'demo', 'demo',
       'Demo Demo', ${email}, 0, 0, 0, 0, '', now(), now(), ${novedades})`.execute(db)
   if (espera !== undefined)
-    await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva,
-      metodo, pagada_en)
-      values (${id}, ${espera}, 'x', 1, 0, 0, 0, 0, 'oxxo', now())`.execute(db)
+    await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva)
+      values (${id}, ${espera}, 'x', 1, 0, 0, 0, 0)`.execute(db)
   for (const [n, { tipo, estado: suyo = 'valido', titular }] of boletos.entries()) {
     const uno = { id: randomUUID(), compra_id: id, evento_id: evento, tipo_boleto_id: tipo, numero: n + 1 }
     await db

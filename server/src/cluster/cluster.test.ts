@@ -58,6 +58,8 @@ test('two processes sell the last boletos exactly, both take part, and their fig
   const { agentes, clientes } = compradores(CUPO + 20)
   const [tipo] = donde.tipos
   if (tipo === undefined) throw new Error('no tipo')
+  // One connection after the other goes to the processes in turn; all at once may go to the one that is quicker to take them.
+  for (const cliente of clientes) await cliente('GET /p/categorias/obtener', { query: {} })
   const hechas = await Promise.allSettled(
     clientes.map(async (cliente) => comprar(cliente, await apartar(cliente, donde, [[tipo, 1]]))),
   )

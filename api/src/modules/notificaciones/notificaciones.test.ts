@@ -216,7 +216,7 @@ describe('preferences', () => {
 })
 
 describe('limpiarNotificaciones', () => {
-  it('forgets what was read half a year ago, and nothing else', async () => {
+  it('forgets what was read half a year ago, and what nobody read in four hundred days; nothing else', async () => {
     const { token, usuario } = await crearUsuario(api)
     const casos = { vieja: '181 days', reciente: '179 days', nueva: '1 minute' }
     for (const [titulo, hace] of Object.entries(casos)) {
@@ -225,9 +225,11 @@ describe('limpiarNotificaciones', () => {
       await llegada(clave, hace)
     }
     await api.como(token)('POST /notificaciones/leer-todas')
-    const sinLeer = v7()
-    await notificar(api.db, [aviso(usuario.id, { clave: sinLeer, titulo: 'sin leer' })])
-    await llegada(sinLeer, '400 days')
+    for (const [titulo, hace] of Object.entries({ 'sin leer': '399 days', olvidada: '401 days' })) {
+      const clave = v7()
+      await notificar(api.db, [aviso(usuario.id, { clave, titulo })])
+      await llegada(clave, hace)
+    }
     await limpiarNotificaciones(api.db)
     expect((await lista(token)).items.map(({ titulo }) => titulo)).toEqual(['nueva', 'reciente', 'sin leer'])
   })

@@ -151,6 +151,8 @@ it('goes on where it broke off, and repeats nothing', async () => {
   await vaciarBuzon(api)
   expect(a(api.mensajes.slice(antes))).toEqual([venta.email])
   await sql`delete from compras where folio like 'DEMO-%'`.execute(api.db)
+  // Nobody deletes compras but this test: the figures that are kept of them go as an operator would mend them.
+  await sql`select rehacer_cifras(organizacion_id) from eventos where id = ${venta.evento.id}`.execute(api.db)
 })
 
 it('tells whoever has a voucher that it runs out, a day before, unless it was given or paid just now', async () => {
