@@ -12,14 +12,18 @@ export const porcentaje = z
   .int('Escribe un porcentaje.')
   .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.'))
 
+/** Whether it began before, holds today, or is to come. */
+export const cuandoVale = z.enum(['pasada', 'vigente', 'futura'])
+export type CuandoVale = z.output<typeof cuandoVale>
+export const fuenteDeRegla = frase('Escribe de dónde sale: ley, regla o criterio.')
+
 /** Days are YYYY-MM-DD. */
 export const tasaDeLey = {
   id: z.string(),
   bps: z.number(),
   desde: z.string(),
   hasta: z.nullable(z.string()),
-  /** Whether it began before, holds today, or is to come. */
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
+  cuando: cuandoVale,
   fuente: z.string(),
   /** When a contador confirmed it, and what was written of that; null until then. */
   confirmadaEn: z.nullable(z.string()),
@@ -31,6 +35,6 @@ export const tasaDeLeyNueva = {
   bps: porcentaje,
   desde: desdeQueDia,
   hasta: z.nullable(dia('Elige una fecha.')),
-  fuente: frase('Escribe de dónde sale: ley, regla o criterio.'),
+  fuente: fuenteDeRegla,
 }
 export const confirmarTasaBody = z.object({ confirmacion: frase('Escribe quién la confirmó y cómo.') })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ENTIDADES } from '../entidades.ts'
-import { desdeQueDia, frase } from '../tasas-de-ley.ts'
+import { cuandoVale, desdeQueDia, fuenteDeRegla } from '../tasas-de-ley.ts'
 
 /** An entidad some municipios of which are of the region of the border, between these days (YYYY-MM-DD). */
 export const entidadFronteraSchema = z.object({
@@ -8,7 +8,7 @@ export const entidadFronteraSchema = z.object({
   desde: z.string(),
   hasta: z.nullable(z.string()),
   fuente: z.string(),
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
+  cuando: cuandoVale,
 })
 export type EntidadFrontera = z.output<typeof entidadFronteraSchema>
 /** `hoy`: the day of the centre. */
@@ -23,7 +23,7 @@ export const entidadFronteraBody = z.object({
   entidad: z.enum(ENTIDADES, 'Elige una entidad.'),
   desde: desdeQueDia,
   hasta: z.nullable(dia),
-  fuente: frase('Escribe de dónde sale: ley, regla o criterio.'),
+  fuente: fuenteDeRegla,
 })
 export type EntidadFronteraNueva = z.output<typeof entidadFronteraBody>
 

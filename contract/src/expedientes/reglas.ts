@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listaDeDias } from '../dias.ts'
+import { cuandoVale, desdeQueDia, fuenteDeRegla } from '../tasas-de-ley.ts'
 
 const cifras = {
   /** From which part of a company a person is its controlling beneficiary; basis points. */
@@ -19,7 +20,7 @@ export const reglaExpedienteSchema = z.object({
   desde: z.string(),
   ...cifras,
   fuente: z.string(),
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
+  cuando: cuandoVale,
 })
 export type ReglaExpediente = z.output<typeof reglaExpedienteSchema>
 /** The newest first. `hoy`: the day of the centre. */
@@ -32,7 +33,7 @@ const entero = (vacio: string, minimo: number, maximo: number) =>
   z.int(vacio).check(z.minimum(minimo, `El mínimo es ${minimo}.`), z.maximum(maximo, `El máximo es ${maximo}.`))
 /** What holds from a day to come on; sent again for that day it replaces what has not begun. */
 export const reglaExpedienteBody = z.object({
-  desde: z.iso.date('Elige desde qué día.'),
+  desde: desdeQueDia,
   beneficiarioBps: z
     .int('Escribe un porcentaje.')
     .check(z.minimum(1, 'El mínimo es 0.01 %.'), z.maximum(10_000, 'El máximo es 100 %.')),
@@ -41,12 +42,6 @@ export const reglaExpedienteBody = z.object({
   graciaDias: entero('Escribe los días.', 0, 365),
   listasDias: entero('Escribe los días.', 1, 365),
   avisoDias: listaDeDias({ desde: 1, hasta: 180, cuantos: 6 }),
-  fuente: z
-    .string('Escribe de dónde sale.')
-    .check(
-      z.trim(),
-      z.minLength(3, { error: 'Escribe de dónde sale: ley, regla o criterio.', abort: true }),
-      z.maxLength(300, 'Maximo 300 caracteres'),
-    ),
+  fuente: fuenteDeRegla,
 })
 export type ReglaExpedienteNueva = z.output<typeof reglaExpedienteBody>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { desdeQueDia, frase, porcentaje } from '../tasas-de-ley.ts'
+import { cuandoVale, desdeQueDia, fuenteDeRegla, porcentaje } from '../tasas-de-ley.ts'
 
 /** What of what was paid a buyer is given where an evento fails, from that day on (YYYY-MM-DD); basis points. */
 export const reglaCompensacionSchema = z.object({
   desde: z.string(),
   bps: z.number(),
   fuente: z.string(),
-  cuando: z.enum(['pasada', 'vigente', 'futura']),
+  cuando: cuandoVale,
 })
 export type ReglaCompensacion = z.output<typeof reglaCompensacionSchema>
 /** The newest first. `hoy`: the day of the centre. */
@@ -19,6 +19,6 @@ export type ReglasCompensacion = z.output<typeof reglasCompensacionRespuesta>['i
 export const reglaCompensacionBody = z.object({
   desde: desdeQueDia,
   bps: porcentaje,
-  fuente: frase('Escribe de dónde sale: ley, regla o criterio.'),
+  fuente: fuenteDeRegla,
 })
 export type ReglaCompensacionNueva = z.output<typeof reglaCompensacionBody>

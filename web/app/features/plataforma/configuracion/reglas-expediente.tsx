@@ -6,20 +6,17 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
-import { diaConAnio, tasa } from '../../../lib/dia'
+import { tasa } from '../../../lib/dia'
 import { cuenta } from '../../../lib/formatos'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { Field } from '../../../ui/field'
-import { Input, Textarea } from '../../../ui/input'
-import { StateBadge } from '../../../ui/state-badge'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
+import { Input } from '../../../ui/input'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { Porciento } from '../comun/porciento'
+import { CampoDesde, CampoFuente, CampoPorciento, Vigentes } from '../comun/reglas'
 import { REGLAS, reglasExpedienteQuery } from './consultas'
 
 const ENTEROS = ['conservaMeses', 'constanciaMeses', 'graciaDias', 'listasDias'] as const
@@ -48,36 +45,26 @@ function Nueva({ regla, hoy, onCerrar }: De) {
       ...Object.fromEntries(ENTEROS.map((campo) => [campo, String(regla[campo])])),
     } as Formulario,
   })
-  const { rechazo, guardar } = useGuardar(form, [...ENTEROS, 'desde', 'beneficiarioBps', 'avisoDias', 'fuente'], REGLAS)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/reglas-expediente', { body })))) return
-    toast.success('Guardamos las reglas')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Cambiar las reglas"
-      description="Valen desde ese día. Si ya hay unas por venir del mismo día, las reemplazan."
-      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={[...ENTEROS, 'desde', 'beneficiarioBps', 'avisoDias', 'fuente']}
+      clave={REGLAS}
+      accion={(body) => api('POST /administracion/reglas-expediente', { body })}
+      titulo="Cambiar las reglas"
+      texto="Valen desde ese día. Si ya hay unas por venir del mismo día, las reemplazan."
+      hecho="Guardamos las reglas"
+      onCerrar={onCerrar}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Desde" required error={errors.desde?.message}>
-          <Input type="date" min={maniana(hoy)} max="2199-12-31" {...form.register('desde')} />
-        </Field>
-        <Field
+        <CampoDesde hoy={hoy} error={errors.desde?.message} {...form.register('desde')} />
+        <CampoPorciento
           label="Beneficiario controlador"
-          required
-          error={errors.beneficiarioBps?.message}
           hint="Desde qué parte de la empresa."
-        >
-          <Input {...numero} inputMode="decimal" end={<Porciento />} {...form.register('beneficiarioBps')} />
-        </Field>
+          error={errors.beneficiarioBps?.message}
+          {...form.register('beneficiarioBps')}
+        />
         {ENTEROS.map((campo) => (
           <Field key={campo} label={ROTULOS[campo][0]} required error={errors[campo]?.message} hint={ROTULOS[campo][1]}>
             <Input {...numero} {...form.register(campo)} />
@@ -92,10 +79,8 @@ function Nueva({ regla, hoy, onCerrar }: De) {
       >
         <Input autoComplete="off" className="tabular-nums" {...form.register('avisoDias')} />
       </Field>
-      <Field label="Fuente" required error={errors.fuente?.message} hint="Ley, regla o criterio de donde sale.">
-        <Textarea rows={2} maxLength={300} {...form.register('fuente')} />
-      </Field>
-    </SubmitDialog>
+      <CampoFuente error={errors.fuente?.message} {...form.register('fuente')} />
+    </DialogoGuardar>
   )
 }
 
@@ -119,8 +104,6 @@ export function ReglasDeExpedientes() {
   const [abierto, setAbierto] = useState(false)
   if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="las reglas de los expedientes" />
   const { hoy, reglas } = consulta.data.item
-  const vigente = reglas.find(({ cuando }) => cuando === 'vigente')
-  const futuras = reglas.filter(({ cuando }) => cuando === 'futura').reverse()
   const ultima = reglas[0]
   return (
     <Card>
@@ -129,15 +112,7 @@ export function ReglasDeExpedientes() {
         lead="Cada cifra la confirma un contador o un abogado."
         actions={<Button onClick={() => setAbierto(true)}>Cambiar las reglas</Button>}
       />
-      {vigente !== undefined && <Cifras regla={vigente} />}
-      {futuras.map((regla) => (
-        <div key={regla.desde} className="mt-5 grid gap-2">
-          <span className="flex flex-wrap items-center gap-2">
-            <StateBadge text="Por venir" tone="talavera" /> Desde el {diaConAnio(regla.desde)}
-          </span>
-          <Cifras regla={regla} />
-        </div>
-      ))}
+      <Vigentes reglas={reglas} cifras={(regla) => <Cifras regla={regla} />} />
       {abierto && ultima !== undefined && <Nueva regla={ultima} hoy={hoy} onCerrar={() => setAbierto(false)} />}
     </Card>
   )

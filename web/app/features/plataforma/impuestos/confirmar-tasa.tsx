@@ -1,11 +1,9 @@
 import { confirmarTasaBody } from '@entrale/contract/tasas-de-ley'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Field } from '../../../ui/field'
 import { Textarea } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 
 type Props = {
   titulo: string
@@ -18,23 +16,18 @@ type Props = {
 /** A contador said that it is right. */
 export function ConfirmarTasa({ titulo, cual, onConfirmar, onCerrar }: Props) {
   const form = useSchemaForm(confirmarTasaBody, { defaultValues: { confirmacion: '' } })
-  const { rechazo, guardar } = useGuardar(form, ['confirmacion'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => onConfirmar(body)))) return
-    toast.success('Quedó confirmada')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title={titulo}
-      description={`${cual} Queda en la bitácora.`}
-      submit={{ children: 'Confirmar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['confirmacion']}
+      clave={ADMINISTRADO}
+      accion={onConfirmar}
+      titulo={titulo}
+      texto={`${cual} Queda en la bitácora.`}
+      boton="Confirmar"
+      hecho="Quedó confirmada"
+      onCerrar={onCerrar}
     >
       <Field
         label="Quién la confirmó"
@@ -44,6 +37,6 @@ export function ConfirmarTasa({ titulo, cual, onConfirmar, onCerrar }: Props) {
       >
         <Textarea rows={2} maxLength={300} {...form.register('confirmacion')} />
       </Field>
-    </SubmitDialog>
+    </DialogoGuardar>
   )
 }

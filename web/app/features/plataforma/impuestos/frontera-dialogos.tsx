@@ -3,43 +3,36 @@ import { ENTIDADES } from '@entrale/contract/entidades'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Field } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
+import { Input, NativeSelect } from '../../../ui/input'
 import { ADMINISTRADO } from '../comun/consultas'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
+import { CampoDesde, CampoFuente, CampoHasta, ULTIMO_DIA } from '../comun/reglas'
 
 type Datos = Record<'entidad' | 'desde' | 'hasta' | 'fuente', string>
 const esquema = z.pipe(
   z.transform(({ hasta, ...datos }: Datos) => ({ ...datos, hasta: hasta === '' ? null : hasta })),
   entidadFronteraBody,
 )
-const dia = { type: 'date', max: '2199-12-31' } as const
 
 /** An entidad that enters the region on a day to come. */
 export function NuevaEntidadFrontera({ hoy, onCerrar }: { hoy: string; onCerrar: () => void }) {
   const form = useSchemaForm(esquema, {
     defaultValues: { entidad: ENTIDADES[0], desde: maniana(hoy), hasta: '', fuente: '' } as Datos,
   })
-  const { rechazo, guardar } = useGuardar(form, ['entidad', 'desde', 'hasta', 'fuente'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/frontera', { body })))) return
-    toast.success('Agregamos la entidad')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Agregar una entidad"
-      description="Desde ese día, los boletos de sus eventos pueden llevar IVA de 8 %."
-      submit={{ children: 'Agregar entidad', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['entidad', 'desde', 'hasta', 'fuente']}
+      clave={ADMINISTRADO}
+      accion={(body) => api('POST /administracion/frontera', { body })}
+      titulo="Agregar una entidad"
+      texto="Desde ese día, los boletos de sus eventos pueden llevar IVA de 8 %."
+      boton="Agregar entidad"
+      hecho="Agregamos la entidad"
+      onCerrar={onCerrar}
     >
       <Field label="Entidad" required error={errors.entidad?.message}>
         <NativeSelect {...form.register('entidad')}>
@@ -49,17 +42,16 @@ export function NuevaEntidadFrontera({ hoy, onCerrar }: { hoy: string; onCerrar:
         </NativeSelect>
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Desde" required error={errors.desde?.message}>
-          <Input {...dia} min={maniana(hoy)} {...form.register('desde')} />
-        </Field>
-        <Field label="Hasta" optional error={errors.hasta?.message} hint="Vacío: sin fin por ahora.">
-          <Input {...dia} min={maniana(hoy)} {...form.register('hasta')} />
-        </Field>
+        <CampoDesde hoy={hoy} error={errors.desde?.message} {...form.register('desde')} />
+        <CampoHasta
+          hoy={hoy}
+          hint="Vacío: sin fin por ahora."
+          error={errors.hasta?.message}
+          {...form.register('hasta')}
+        />
       </div>
-      <Field label="Fuente" required error={errors.fuente?.message} hint="Ley, regla o criterio de donde sale.">
-        <Textarea rows={2} maxLength={300} {...form.register('fuente')} />
-      </Field>
-    </SubmitDialog>
+      <CampoFuente error={errors.fuente?.message} {...form.register('fuente')} />
+    </DialogoGuardar>
   )
 }
 
@@ -67,27 +59,21 @@ export function NuevaEntidadFrontera({ hoy, onCerrar }: { hoy: string; onCerrar:
 export function TerminarFrontera({ una, hoy, onCerrar }: { una: EntidadFrontera; hoy: string; onCerrar: () => void }) {
   const { entidad, desde } = una
   const form = useSchemaForm(terminarFronteraBody, { defaultValues: { entidad, desde, hasta: una.hasta ?? '' } })
-  const { rechazo, guardar } = useGuardar(form, ['hasta'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/frontera/terminar', { body })))) return
-    toast.success('Guardamos su último día')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title={`${entidad} en la región fronteriza`}
-      description="Después de su último día, nadie puede poner IVA de 8 % a boletos de ahí. Lo vendido no cambia."
-      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['hasta']}
+      clave={ADMINISTRADO}
+      accion={(body) => api('POST /administracion/frontera/terminar', { body })}
+      titulo={`${entidad} en la región fronteriza`}
+      texto="Después de su último día, nadie puede poner IVA de 8 % a boletos de ahí. Lo vendido no cambia."
+      hecho="Guardamos su último día"
+      onCerrar={onCerrar}
     >
       <Field label="Último día" required error={errors.hasta?.message}>
-        <Input {...dia} min={desde > hoy ? desde : hoy} {...form.register('hasta')} />
+        <Input type="date" min={desde > hoy ? desde : hoy} max={ULTIMO_DIA} {...form.register('hasta')} />
       </Field>
-    </SubmitDialog>
+    </DialogoGuardar>
   )
 }

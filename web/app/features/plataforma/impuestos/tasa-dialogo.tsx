@@ -4,14 +4,12 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Field } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
+import { NativeSelect } from '../../../ui/input'
 import { ADMINISTRADO } from '../comun/consultas'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { Porciento } from '../comun/porciento'
+import { CampoDesde, CampoFuente, CampoHasta, CampoPorciento } from '../comun/reglas'
 
 type Datos = Record<'impuesto' | 'contribuyente' | 'bps' | 'desde' | 'hasta' | 'fuente', string>
 const esquema = z.pipe(
@@ -30,23 +28,18 @@ export function NuevaTasa({ hoy, onCerrar }: { hoy: string; onCerrar: () => void
       ...{ impuesto: 'isr', contribuyente: 'fisica', bps: '', desde: maniana(hoy), hasta: '', fuente: '' },
     } as Datos,
   })
-  const { rechazo, guardar } = useGuardar(form, ['bps', 'desde', 'hasta', 'fuente'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/retenciones/tasas', { body })))) return
-    toast.success('Agregamos la tasa')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Agregar una tasa"
-      description="Sigue a la que vale hasta ese día. Si ya hay una por venir desde el mismo día, la reemplaza."
-      submit={{ children: 'Agregar tasa', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['bps', 'desde', 'hasta', 'fuente']}
+      clave={ADMINISTRADO}
+      accion={(body) => api('POST /administracion/retenciones/tasas', { body })}
+      titulo="Agregar una tasa"
+      texto="Sigue a la que vale hasta ese día. Si ya hay una por venir desde el mismo día, la reemplaza."
+      boton="Agregar tasa"
+      hecho="Agregamos la tasa"
+      onCerrar={onCerrar}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Impuesto" required error={errors.impuesto?.message}>
@@ -67,25 +60,21 @@ export function NuevaTasa({ hoy, onCerrar }: { hoy: string; onCerrar: () => void
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Tasa" required error={errors.bps?.message} hint="Del ingreso sin IVA, o del IVA cobrado.">
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="tabular-nums"
-            end={<Porciento />}
-            {...form.register('bps')}
-          />
-        </Field>
-        <Field label="Desde" required error={errors.desde?.message}>
-          <Input type="date" min={maniana(hoy)} max="2199-12-31" {...form.register('desde')} />
-        </Field>
-        <Field label="Hasta" optional error={errors.hasta?.message} hint="Vacío: hasta que haya otra.">
-          <Input type="date" min={maniana(hoy)} max="2199-12-31" {...form.register('hasta')} />
-        </Field>
+        <CampoPorciento
+          label="Tasa"
+          hint="Del ingreso sin IVA, o del IVA cobrado."
+          error={errors.bps?.message}
+          {...form.register('bps')}
+        />
+        <CampoDesde hoy={hoy} error={errors.desde?.message} {...form.register('desde')} />
+        <CampoHasta
+          hoy={hoy}
+          hint="Vacío: hasta que haya otra."
+          error={errors.hasta?.message}
+          {...form.register('hasta')}
+        />
       </div>
-      <Field label="Fuente" required error={errors.fuente?.message} hint="Ley, regla o criterio de donde sale.">
-        <Textarea rows={2} maxLength={300} {...form.register('fuente')} />
-      </Field>
-    </SubmitDialog>
+      <CampoFuente error={errors.fuente?.message} {...form.register('fuente')} />
+    </DialogoGuardar>
   )
 }

@@ -4,15 +4,13 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Switch } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
-import { Input, NativeSelect, Textarea } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
+import { Input, NativeSelect } from '../../../ui/input'
 import { ADMINISTRADO } from '../comun/consultas'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { Porciento } from '../comun/porciento'
+import { CampoDesde, CampoFuente, CampoHasta, CampoPorciento } from '../comun/reglas'
 
 type Datos = Record<'entidad' | 'municipio' | 'bps' | 'cortesiasBps' | 'desde' | 'hasta' | 'fuente', string> & {
   soloExentos: boolean
@@ -26,26 +24,17 @@ const esquema = z.pipe(
   })),
   tasaLocalBody,
 )
-const CAMPOS = ['municipio', 'bps', 'cortesiasBps', 'desde', 'hasta', 'fuente'] as const
-const porCiento = { inputMode: 'decimal', autoComplete: 'off', className: 'tabular-nums', end: <Porciento /> } as const
+const CAMPOS = ['municipio', 'bps', 'cortesiasBps', 'desde', 'hasta', 'fuente']
 
-function useTasaLocal(hoy: string, onCerrar: () => void) {
-  const form = useSchemaForm(esquema, {
+const useTasaLocal = (hoy: string) =>
+  useSchemaForm(esquema, {
     defaultValues: {
       ...{ entidad: 'Ciudad de México', municipio: '', bps: '', cortesiasBps: '', desde: maniana(hoy), hasta: '' },
       ...{ fuente: '', soloExentos: true },
     } as Datos,
   })
-  const { rechazo, guardar } = useGuardar(form, [...CAMPOS], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/impuesto-local/tasas', { body })))) return
-    toast.success('Agregamos la tasa')
-    onCerrar()
-  })
-  return { form, rechazo, enviar }
-}
 
-type Formulario = ReturnType<typeof useTasaLocal>['form']
+type Formulario = ReturnType<typeof useTasaLocal>
 const Lugar = ({ form }: { form: Formulario }) => (
   <>
     <Field label="Entidad" required error={form.formState.errors.entidad?.message}>
@@ -68,45 +57,46 @@ const Lugar = ({ form }: { form: Formulario }) => (
 
 /** A rate of a place from a day to come on. */
 export function NuevaTasaLocal({ hoy, onCerrar }: { hoy: string; onCerrar: () => void }) {
-  const { form, rechazo, enviar } = useTasaLocal(hoy, onCerrar)
-  const { errors, isSubmitting } = form.formState
-  const dia = { type: 'date', min: maniana(hoy), max: '2199-12-31' } as const
+  const form = useTasaLocal(hoy)
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Agregar una tasa local"
-      description="Sigue a la que vale hasta ese día. Si ya hay una por venir del mismo lugar y día, la reemplaza."
-      submit={{ children: 'Agregar tasa', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={CAMPOS}
+      clave={ADMINISTRADO}
+      accion={(body) => api('POST /administracion/impuesto-local/tasas', { body })}
+      titulo="Agregar una tasa local"
+      texto="Sigue a la que vale hasta ese día. Si ya hay una por venir del mismo lugar y día, la reemplaza."
+      boton="Agregar tasa"
+      hecho="Agregamos la tasa"
+      onCerrar={onCerrar}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Lugar form={form} />
-        <Field label="Tasa" required error={errors.bps?.message} hint="De lo que se cobra por cada boleto.">
-          <Input {...porCiento} {...form.register('bps')} />
-        </Field>
-        <Field
+        <CampoPorciento
+          label="Tasa"
+          hint="De lo que se cobra por cada boleto."
+          error={errors.bps?.message}
+          {...form.register('bps')}
+        />
+        <CampoPorciento
           label="Cortesías sin impuesto"
           optional
-          error={errors.cortesiasBps?.message}
           hint="Hasta qué parte del aforo. Vacío: ninguna lo causa."
-        >
-          <Input {...porCiento} {...form.register('cortesiasBps')} />
-        </Field>
-        <Field label="Desde" required error={errors.desde?.message}>
-          <Input {...dia} {...form.register('desde')} />
-        </Field>
-        <Field label="Hasta" optional error={errors.hasta?.message} hint="Vacío: hasta que haya otra.">
-          <Input {...dia} {...form.register('hasta')} />
-        </Field>
+          error={errors.cortesiasBps?.message}
+          {...form.register('cortesiasBps')}
+        />
+        <CampoDesde hoy={hoy} error={errors.desde?.message} {...form.register('desde')} />
+        <CampoHasta
+          hoy={hoy}
+          hint="Vacío: hasta que haya otra."
+          error={errors.hasta?.message}
+          {...form.register('hasta')}
+        />
       </div>
       <Switch label="Solo boletos exentos de IVA" {...form.register('soloExentos')} />
-      <Field label="Fuente" required error={errors.fuente?.message} hint="Ley, regla o criterio de donde sale.">
-        <Textarea rows={2} maxLength={300} {...form.register('fuente')} />
-      </Field>
-    </SubmitDialog>
+      <CampoFuente error={errors.fuente?.message} {...form.register('fuente')} />
+    </DialogoGuardar>
   )
 }
 

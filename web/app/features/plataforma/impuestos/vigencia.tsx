@@ -5,16 +5,13 @@ import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { diaConAnio } from '../../../lib/dia'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Card, CardHead } from '../../../ui/card'
 import { Switch } from '../../../ui/choice'
-import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
 import { ADMINISTRADO } from '../comun/consultas'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
+import { CampoDesde } from '../comun/reglas'
 
 type De = { reglas: ReglasRetencion }
 
@@ -25,27 +22,24 @@ function Dialogo({ reglas, onCerrar }: De & { onCerrar: () => void }) {
       ...{ desde: maniana(reglas.hoy), retiene: !(ultima?.retiene ?? false), enTaquilla: ultima?.enTaquilla ?? true },
     },
   })
-  const { rechazo, guardar } = useGuardar(form, ['desde'], ADMINISTRADO)
-  const enviar = form.handleSubmit(async (body) => {
-    if (!(await guardar(() => api('POST /administracion/retenciones/vigencias', { body })))) return
-    toast.success('Guardamos desde cuándo')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Retener impuestos"
-      description="Vale para las ventas desde ese día. Lo vendido antes se queda como se vendió."
-      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['desde']}
+      clave={ADMINISTRADO}
+      accion={(body) => api('POST /administracion/retenciones/vigencias', { body })}
+      titulo="Retener impuestos"
+      texto="Vale para las ventas desde ese día. Lo vendido antes se queda como se vendió."
+      hecho="Guardamos desde cuándo"
+      onCerrar={onCerrar}
     >
-      <Field label="Desde" required error={errors.desde?.message} hint="A la hora del centro, de mañana en adelante.">
-        <Input type="date" min={maniana(reglas.hoy)} max="2199-12-31" {...form.register('desde')} />
-      </Field>
+      <CampoDesde
+        hoy={reglas.hoy}
+        hint="A la hora del centro, de mañana en adelante."
+        error={errors.desde?.message}
+        {...form.register('desde')}
+      />
       <Switch
         label="Se retiene"
         hint="ISR e IVA, con las tasas de abajo, de cada venta."
@@ -56,7 +50,7 @@ function Dialogo({ reglas, onCerrar }: De & { onCerrar: () => void }) {
         hint="Ese dinero ya lo tiene quien organiza: lo retenido sale de lo que se le deba. Confírmalo con un contador."
         {...form.register('enTaquilla')}
       />
-    </SubmitDialog>
+    </DialogoGuardar>
   )
 }
 

@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
-import { useGuardar } from '../../../lib/use-guardar'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/choice'
 import { Field } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
-import { SubmitDialog } from '../../../ui/submit-dialog'
-import { toast } from '../../../ui/toaster'
 import { SinDatos } from '../../comun/listas/sin-datos'
 import { ADMINISTRADO, perfilFiscalQuery } from '../comun/consultas'
 import { Datos, Parte } from '../comun/datos'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
 
 const OPCIONES = [
   ['rfcValidado', 'Validamos su RFC', 'Lo buscamos en el SAT y existe con ese nombre.'],
@@ -29,30 +27,17 @@ function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCe
       ...{ rfcValidado, extranjero, fueraNombre, fueraPais, fueraRegistro, exentoIsr, exentoIva, motivo: '' },
     },
   })
-  const { rechazo, guardar } = useGuardar(
-    form,
-    ['rfcValidado', 'fueraNombre', 'fueraPais', 'fueraRegistro', 'motivo'],
-    ADMINISTRADO,
-  )
-  const enviar = form.handleSubmit(async (body) => {
-    const listo = await guardar(() =>
-      api('PUT /administracion/organizaciones/:id/perfil-fiscal', { params: { id }, body }),
-    )
-    if (!listo) return
-    toast.success('Guardamos su perfil fiscal')
-    onCerrar()
-  })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   return (
-    <SubmitDialog
-      title="Perfil fiscal"
-      description="Vale para las ventas desde ahora; las hechas conservan su tasa. Queda en la bitácora."
-      submit={{ children: 'Guardar', loadingText: 'Guardando' }}
-      form={{ method: 'post', className: 'grid gap-4 py-1' }}
-      busy={isSubmitting}
-      refused={rechazo}
-      onSubmit={(event) => void enviar(event)}
-      onClose={onCerrar}
+    <DialogoGuardar
+      form={form}
+      campos={['rfcValidado', 'fueraNombre', 'fueraPais', 'fueraRegistro', 'motivo']}
+      clave={ADMINISTRADO}
+      accion={(body) => api('PUT /administracion/organizaciones/:id/perfil-fiscal', { params: { id }, body })}
+      titulo="Perfil fiscal"
+      texto="Vale para las ventas desde ahora; las hechas conservan su tasa. Queda en la bitácora."
+      hecho="Guardamos su perfil fiscal"
+      onCerrar={onCerrar}
     >
       {OPCIONES.map(([campo, label, hint]) => (
         <Checkbox key={campo} label={label} hint={hint} error={errors[campo]?.message} {...form.register(campo)} />
@@ -73,7 +58,7 @@ function Formulario({ id, perfil, onCerrar }: { id: string; perfil: Perfil; onCe
       <Field label="Motivo" required error={errors.motivo?.message} hint="En qué te basas.">
         <Textarea rows={2} maxLength={300} {...form.register('motivo')} />
       </Field>
-    </SubmitDialog>
+    </DialogoGuardar>
   )
 }
 
