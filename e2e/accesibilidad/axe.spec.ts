@@ -5,6 +5,7 @@ import { montar } from '../apoyo/datos.ts'
 import { entrarAhi } from '../apoyo/otro-proceso.ts'
 import { entrarAlDia } from '../apoyo/panel.ts'
 import { test } from '../apoyo/prueba.ts'
+import { ajustes } from './ajustes.ts'
 import { checkout, compra, pendientes, prepararCheckout, prepararCompra, prepararPendientes } from './compra.ts'
 import { conexiones, prepararConexiones } from './conexiones.ts'
 import { acceso, cuenta, deOrganizadora, prepararCuenta } from './cuenta.ts'
@@ -105,7 +106,7 @@ test.describe('an organizer', { tag: '@escritorio' }, () => {
 })
 
 test.describe('an administrator', { tag: '@escritorio' }, () => {
-  for (const [nombre, filas] of Object.entries({ salas, casos, portada }))
+  for (const [nombre, filas] of Object.entries({ salas, ajustes, casos, portada }))
     test(nombre, async ({ page, direccion }) => {
       const datos = await prepararPlataforma(direccion)
       await entrarAlDia(page, datos.admin)

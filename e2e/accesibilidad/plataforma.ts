@@ -18,7 +18,6 @@ type Datos = {
 }
 
 const RAIZ = '/panel/administrador'
-const CONFIGURACION = '/panel/configuracion'
 const fila = (page: Page, texto: string): Locator => principal(page).getByRole('row').filter({ hasText: texto })
 
 export async function prepararPlataforma(direccion: string): Promise<Datos> {
@@ -78,21 +77,6 @@ export const salas: Fila<Datos>[] = [
   quieta('/tesoreria', '¿De quién es el dinero que tenemos?'),
   quieta('/tesoreria/balanza', 'Balanza de comprobación'),
   quieta('/tesoreria/asientos', 'Asientos del libro'),
-  pantalla('settings', CONFIGURACION, (page) => page.getByRole('form', { name: 'Cargo por servicio' })),
-  estado('settings, with a mistake and a switch', async (page) => {
-    const cargo = page.getByRole('form', { name: 'Cargo por servicio' })
-    await cargo.getByLabel('Porcentaje').fill('60')
-    await pulsar(cargo, 'Guardar')
-    await expect(cargo.getByRole('alert').filter({ hasText: 'El máximo es 50 %.' })).toBeVisible()
-    const interruptores = page.getByRole('form', { name: 'Interruptores' })
-    await interruptores.getByRole('switch', { name: /Venta de boletos/ }).uncheck({ force: true })
-    await expect(interruptores.getByLabel('Motivo de la pausa: venta de boletos')).toBeVisible()
-  }),
-  estado('charge of one organization', async (page, { escena: { organizacion } }) => {
-    await page.goto(`${CONFIGURACION}?organizacion=${organizacion.slug}`)
-    await pulsar(fila(page, organizacion.slug), 'Cambiar')
-    await abierto(page, `Cargo de ${organizacion.nombre}`)
-  }),
 ]
 
 export const casos: Fila<Datos>[] = [
