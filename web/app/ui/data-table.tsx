@@ -12,7 +12,7 @@ export type Column<Row> = {
   primary?: boolean
   /** On a card it takes the whole line, without its label: a bar, a paragraph. */
   wide?: boolean
-  /** Last, narrow, its header only heard: a menu. */
+  /** Last, narrow, its header only heard: a menu or a button. On a card it stands beside the title. */
   actions?: boolean
   hideBelow?: 'lg' | 'xl'
   hideOnCard?: boolean
@@ -69,6 +69,13 @@ function Header<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
+/** Where a cell stands on a card. `besideActions`: it leaves the end of its line to them. */
+function placeOf({ actions, primary }: { actions?: boolean; primary?: boolean }, besideActions: boolean): string {
+  if (actions) return 'max-md:col-start-2 max-md:row-start-1 max-md:-mt-1 max-md:-mr-1 max-md:p-0'
+  if (besideActions) return 'max-md:col-start-1 max-md:row-start-1'
+  return primary ? 'max-md:col-span-2 max-md:order-first' : 'max-md:col-span-2'
+}
+
 function Cell<Row>({ column, row, besideActions }: { column: Column<Row>; row: Row; besideActions: boolean }) {
   const { header, cell, primary, wide, actions, hideOnCard } = column
   const labelled = !primary && !wide && !actions
@@ -78,9 +85,8 @@ function Cell<Row>({ column, row, besideActions }: { column: Column<Row>; row: R
       className={cn(
         'border-line align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 md:border-b md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:group-last:border-b-0',
         wide && 'max-md:block max-md:py-2',
-        primary && 'max-md:order-first max-md:block max-md:pb-2 max-md:text-base',
-        primary && besideActions && 'max-md:min-h-12 max-md:pr-12',
-        actions && 'max-md:absolute max-md:top-2.5 max-md:right-3 max-md:p-0',
+        primary && 'max-md:block max-md:pb-2 max-md:text-base',
+        placeOf(column, besideActions),
         hideOnCard && 'max-md:hidden',
         classesOf(column),
       )}
@@ -101,7 +107,7 @@ function Cell<Row>({ column, row, besideActions }: { column: Column<Row>; row: R
 export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, below, className }: DataTableProps<Row>) {
   const hasFooter = columns.some(({ footer }) => footer !== undefined)
   const hasActions = columns.some(({ actions }) => actions)
-  const hasPrimary = columns.some(({ primary }) => primary)
+  const title = columns.find(({ primary }) => primary) ?? columns[0]
   return (
     <div className={cn('min-w-0 rounded-control border border-line bg-surface-1', className)}>
       {rows.length === 0 && empty ? (
@@ -125,13 +131,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, be
               <tr
                 {...role.row}
                 key={rowKey(row)}
-                className={cn(
-                  'group md:hover:bg-[color-mix(in_oklab,var(--surface-2)_55%,transparent)] max-md:relative max-md:flex max-md:flex-col max-md:px-4 max-md:py-3.5',
-                  hasActions && !hasPrimary && 'max-md:[&>:first-child]:pr-12',
-                )}
+                className="group md:hover:bg-[color-mix(in_oklab,var(--surface-2)_55%,transparent)] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:py-3.5"
               >
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} besideActions={hasActions} />
+                  <Cell key={column.key} column={column} row={row} besideActions={hasActions && column === title} />
                 ))}
               </tr>
             ))}
