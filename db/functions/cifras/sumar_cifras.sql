@@ -7,11 +7,11 @@ begin
   select array_agg(t.ctid) into tomadas from (
     select ctid from cifras_por_sumar limit p_cuantas for update skip locked
   ) t;
-  insert into cifras as v (sujeto_id, cuadro, nivel, cuando, clave, hora, compras, ventas, pagadas, pedidas, boletos,
-      bruto, descuentos, absorbido, neto)
-    select n.sujeto_id, n.cuadro, n.nivel, date_trunc(n.nivel, s.hora, 'UTC'), n.clave,
-      horas_hasta(date_trunc(n.nivel, s.hora, 'UTC')), sum(s.compras), sum(s.ventas), sum(s.pagadas), sum(s.pedidas),
-      sum(s.boletos), sum(s.bruto), sum(s.descuentos), sum(s.absorbido), sum(s.neto)
+  perform agregar_cifras(array_agg(t::cifras)) from (
+    select n.sujeto_id, n.cuadro, n.nivel, date_trunc(n.nivel, s.hora, 'UTC'),
+      horas_hasta(date_trunc(n.nivel, s.hora, 'UTC')), n.clave, sum(s.compras)::int, sum(s.ventas)::int,
+      sum(s.pagadas)::int, sum(s.pedidas)::int, sum(s.boletos)::int, sum(s.bruto)::bigint, sum(s.descuentos)::bigint,
+      sum(s.absorbido)::bigint, sum(s.neto)::bigint
     from (
       select evento_id, hora, cuadro, clave, sum(compras) as compras, sum(ventas) as ventas, sum(pagadas) as pagadas,
         sum(pedidas) as pedidas, sum(boletos) as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
@@ -19,13 +19,8 @@ begin
       from cifras_por_sumar where ctid = any(tomadas) group by 1, 2, 3, 4
     ) s join eventos e on e.id = s.evento_id,
       lateral niveles_de(e.id, e.organizacion_id, s.cuadro, s.clave) n
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-  on conflict (sujeto_id, cuadro, nivel, cuando, clave) do update
-    set compras = v.compras + excluded.compras, ventas = v.ventas + excluded.ventas,
-      pagadas = v.pagadas + excluded.pagadas, pedidas = v.pedidas + excluded.pedidas,
-      boletos = v.boletos + excluded.boletos, bruto = v.bruto + excluded.bruto,
-      descuentos = v.descuentos + excluded.descuentos, absorbido = v.absorbido + excluded.absorbido,
-      neto = v.neto + excluded.neto;
+    group by n.sujeto_id, n.cuadro, n.nivel, 4, 5, n.clave
+  ) t;
   delete from cifras_por_sumar where ctid = any(tomadas);
   return coalesce(cardinality(tomadas), 0);
 end $$;
