@@ -76,24 +76,21 @@ export async function deleteConexion(trx: Db, organizacionId: string): Promise<v
   await trx.deleteFrom('conexiones_pac').where('organizacion_id', '=', organizacionId).execute()
 }
 
-/** Has what waits stamped: somebody can, now. */
+/**
+ * Has what waits stamped: somebody can, now. A job that is under way may have looked before that was so, and ends with
+ * nothing done: each gets another. Who finds its document stamped does nothing.
+ */
 export async function encargarPendientes(trx: Db, organizacionId: string): Promise<void> {
   await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_factura', jsonb_build_object('compraId', f.compra_id)
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
-    where e.organizacion_id = ${organizacionId} and f.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_factura'
-        and t.datos ->> 'compraId' = f.compra_id::text and t.fallido_en is null)`
+    where e.organizacion_id = ${organizacionId} and f.estado = 'solicitada'`
   await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_global', jsonb_build_object('globalId', g.id) from facturas_globales g
-    where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text
-        and t.fallido_en is null)`
+    where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'`
   await execute(trx)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_comprobante', jsonb_build_object('comprobanteId', d.id) from comprobantes d
-    where d.organizacion_id = ${organizacionId} and d.emisor = 'organizacion' and d.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_comprobante'
-        and t.datos ->> 'comprobanteId' = d.id::text and t.fallido_en is null)`
+    where d.organizacion_id = ${organizacionId} and d.emisor = 'organizacion' and d.estado = 'solicitada'`
 }
 
 /** Who has fiscal data and wants its global invoices made out by the clock. */

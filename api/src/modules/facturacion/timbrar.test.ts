@@ -138,6 +138,17 @@ describe('an invoice in demo mode', () => {
     expect(await rechazo(pedir(venta))).toMatchObject({ status: 409 })
   })
 
+  it('is stamped although a job that looked before the data were there is still under way', async () => {
+    const venta = await vender(api)
+    await pedir(venta)
+    // somebody leased it, found no data, and has not ended it yet
+    await sql`update trabajos set intentos = 1, disponible_en = now() + interval '60 seconds'
+      where tipo = 'timbrar_factura' and datos ->> 'compraId' = ${venta.compraId}`.execute(api.db)
+    await conDatos(venta)
+    await atender(api)
+    expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada' })
+  })
+
   it('opens its files to nobody without their own link', async () => {
     const venta = await conDatos(await vender(api))
     await pedir(venta)

@@ -12,7 +12,6 @@ import {
   sellarCuenta,
 } from '../dinero/index.ts'
 import { nadieEsperaClabe, yaVaEnCamino } from './reembolsos.errors.ts'
-import { seVaAAvisar } from './reembolsos.repository.ts'
 
 /** Answers the refunds that go there now. One that somebody is transferring goes where it was said before. */
 async function ponerEnTodos(
@@ -46,7 +45,7 @@ export async function darClabe(
     await lockCompra(trx, compra.id)
     for (const reembolsoId of await ponerEnTodos(trx, ctx, compra.id, datos)) {
       await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
-      if (!(await seVaAAvisar(trx, reembolsoId))) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
+      await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
     }
   })
   return (await findCompraPorFolio(ctx.db, folio)) ?? compra

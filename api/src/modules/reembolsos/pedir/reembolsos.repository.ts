@@ -91,14 +91,6 @@ export const findReembolsoPorAvisar = (db: Db, id: string) => rowOf<ReembolsoPor
       left join pagos p on p.id = r.pago_id left join compensaciones k on k.id = r.compensacion_id
     where r.id = ${id}`
 
-/** Whether its buyer is about to be told how it stands. */
-export async function seVaAAvisar(db: Db, id: string): Promise<boolean> {
-  const rows = await rowsOf(db)`
-    select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id}
-      limit 1`
-  return rows.length > 0
-}
-
 export type EsperaClabe = {
   id: string
   estado: EstadoReembolso
