@@ -9,9 +9,10 @@ type Guardado = { id: string; sello: Buffer }
 export const findAnteriores = (db: Db) => rowsOf<Guardado>(db)`
   select id, sello from secretos_anteriores order by guardado_en desc, id`
 
-/** Secrets by which the codes of eventos go that are not over. */
-export const findLlavesDeEventos = (db: Db) => rowsOf<{ llave: string; cuantos: number }>(db)`
-  select llave, count(*)::int as cuantos from eventos where llave is not null and fin > now() group by 1 order by 1`
+/** Secrets by which the codes of eventos go that are not over; the first one for those that name none. */
+export const findLlavesDeEventos = (db: Db, { primera }: Llavero) => rowsOf<{ llave: string; cuantos: number }>(db)`
+  select coalesce(llave, ${primera.id}) as llave, count(*)::int as cuantos from eventos
+  where fin > now() group by 1 order by 1`
 
 /**
  * The secrets of the configuration and those that were kept since. `faltan`: ids of secrets without which one of those, or
@@ -21,11 +22,12 @@ export async function completarLlavero(db: Db, suyo: Llavero): Promise<{ llavero
   const guardados = await findAnteriores(db)
   const cerrados = guardados.map(({ sello }) => llaveDelSello(sello) ?? '').filter((id) => !suyo.todas.has(id))
   const abiertos = cerrados.length > 0 ? [] : guardados.map((uno) => crearLlave(abrirSecreto(suyo, uno)))
+  const siguiente = abiertos.some(({ id }) => id === suyo.siguiente?.id) ? null : suyo.siguiente
   const todas = new Map([...suyo.todas, ...abiertos.map((llave) => [llave.id, llave] as const)])
-  const pedidas = cerrados.length > 0 ? [] : (await findLlavesDeEventos(db)).map(({ llave }) => llave)
-  const primera = abiertos.at(-1) ?? suyo.primera
+  const llavero = { actual: suyo.actual, primera: abiertos.at(-1) ?? suyo.primera, siguiente, todas }
+  const pedidas = cerrados.length > 0 ? [] : (await findLlavesDeEventos(db, llavero)).map(({ llave }) => llave)
   const faltan = new Set([...cerrados, ...pedidas.filter((id) => !todas.has(id))])
-  return { llavero: { actual: suyo.actual, primera, todas }, faltan: [...faltan] }
+  return { llavero, faltan: [...faltan] }
 }
 
 const abrirSecreto = (secret: Llavero, { id, sello }: Guardado): Buffer => abrirBytes(secret, PROPOSITO, id, sello)

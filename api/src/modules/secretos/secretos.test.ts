@@ -16,7 +16,7 @@ import { guardarAnteriores } from './anteriores.ts'
 import { completarLlavero, olvidarSecreto, sellarDeNuevo, verSecretos } from './index.ts'
 import { SELLADOS } from './secretos.ts'
 
-const [uno, dos, tres] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+const [uno, dos, tres, cuatro] = [randomBytes(32), randomBytes(32), randomBytes(32), randomBytes(32)]
 const PASSWORD = 'Larga-de-Prueba-7'
 const [primero, segundo] = [crearLlavero(uno), crearLlavero(dos)]
 
@@ -138,7 +138,8 @@ describe('one secret after the other', () => {
   })
 
   it('keeps secrets through a second change, the oldest of all still the first', async () => {
-    await arrancar(crearLlavero(tres, { anteriores: [dos] }))
+    // sealed in the middle of the next change: what comes next is no secret of before
+    await arrancar(crearLlavero(tres, { anteriores: [dos], siguiente: cuatro }))
     await sellarDeNuevo(api.services)
     expect(await arrancar(crearLlavero(tres))).toEqual([])
     expect(api.services.config.secret.primera.id).toBe(primero.actual.id)
@@ -150,6 +151,12 @@ describe('one secret after the other', () => {
     expect((await ver(api, venta.boleto)).item.qr).toBe(qr)
     expect(await arrancar(segundo), 'and none opens what a newer one keeps').toEqual([crearLlavero(tres).actual.id])
   })
+})
+
+it('knows one secret once, wherever the configuration names it again', () => {
+  const { actual, siguiente, todas } = crearLlavero(tres, { anteriores: [dos], siguiente: tres })
+  expect([siguiente, [...todas.keys()]]).toEqual([null, [actual.id, segundo.actual.id]])
+  expect(todas.get(actual.id)).toBe(actual)
 })
 
 describe('giving one up', () => {
@@ -165,6 +172,13 @@ describe('giving one up', () => {
     const sobra = crearLlavero(randomBytes(32))
     await guardarAnteriores(api.db, api.services.config.secret, [sobra.actual], new Date())
     expect(await olvidar(sobra.actual.id)).toBe('olvidado')
+  })
+
+  it('changes the code of an evento that names none, too: it goes by the first one', async () => {
+    const llave = { llave: null }
+    await api.db.updateTable('eventos').set(llave).where('id', '=', venta.evento.id).execute()
+    expect((await ver(api, venta.boleto)).item.qr, 'the same as before').toBe(qr)
+    expect(await olvidar(primero.actual.id)).toBe('tiene_eventos')
   })
 
   it('closes its links and changes the codes of eventos to come, when that is said', async () => {

@@ -45,7 +45,7 @@ export async function verSecretos({ db, config: { secret } }: Casa): Promise<Sec
   const contar = (id: string, cuantos: number) => sellos.set(id, (sellos.get(id) ?? 0) + cuantos)
   for (const columna of SELLADOS) for (const uno of await contarSellos(db, columna)) contar(uno.llave, uno.cuantos)
   for (const { llave, cuantos } of await contarPapeles(db)) if (llave !== null) contar(llave, cuantos)
-  const eventos = new Map((await findLlavesDeEventos(db)).map(({ llave, cuantos }) => [llave, cuantos]))
+  const eventos = new Map((await findLlavesDeEventos(db, secret)).map(({ llave, cuantos }) => [llave, cuantos]))
   for (const id of eventos.keys()) contar(id, 0)
   const guardados = new Set((await findAnteriores(db)).map(({ id }) => id))
   return [...sellos].map(([id, cuantos]) => ({
@@ -55,15 +55,15 @@ export async function verSecretos({ db, config: { secret } }: Casa): Promise<Sec
 }
 
 /**
- * Seals everything stored with the newest secret, then keeps the others beside it: from then on the configuration needs
- * none of them. Answers how much it sealed. Cut and begun anew, it goes on where it was.
+ * Seals everything stored with the newest secret, then keeps those of before beside it: from then on the configuration
+ * needs none of them. Answers how much it sealed. Cut and begun anew, it goes on where it was.
  */
 export async function sellarDeNuevo(casa: Casa, lote = LOTE): Promise<number> {
   const { db, config, ports } = casa
   let sellados = await sellarPapeles(casa, lote)
   for (const columna of SELLADOS) sellados += await sellarColumna(db, config.secret, columna, lote)
-  const { actual, todas } = config.secret
-  const viejas = [...todas.values()].filter((llave) => llave !== actual)
+  const { actual, siguiente, todas } = config.secret
+  const viejas = [...todas.values()].filter(({ id }) => id !== actual.id && id !== siguiente?.id)
   await guardarAnteriores(db, config.secret, viejas, ports.clock.now())
   return sellados
 }
@@ -80,9 +80,9 @@ export async function olvidarSecreto({ db, config }: Casa, id: string, { conEven
   for (const columna of SELLADOS) if (await haySellosDe(db, columna, id)) return 'tiene_sellos'
   if ((await contarPapeles(db)).some(({ llave }) => llave === id)) return 'tiene_sellos'
   return db.transaction().execute(async (trx) => {
-    const suyos = (await findLlavesDeEventos(trx)).some(({ llave }) => llave === id)
+    const suyos = (await findLlavesDeEventos(trx, config.secret)).some(({ llave }) => llave === id)
     if (suyos && !conEventos) return 'tiene_eventos'
-    if (suyos) await cambiarLlaveDeEventos(trx, id, actual.id)
+    if (suyos) await cambiarLlaveDeEventos(trx, config.secret, id)
     return (await olvidarAnterior(trx, id)) ? 'olvidado' : 'no_esta'
   })
 }
