@@ -29,21 +29,25 @@ export function askAfter(client: pg.PoolClient, connectionString: string, ms: nu
   const { query } = client as unknown as { query: (...args: unknown[]) => unknown }
   const asked = client as unknown as Asked
   const watch = () => {
-    let idle = 0
+    let [idle, ended] = [0, false]
     const look = async () => {
       const working = await isAtWork(connectionString, asked.processID ?? 0)
-      if (working === null) return
+      // it was answered while we asked: somebody else has the connection now
+      if (ended || working === null) return
       idle = working ? 0 : idle + 1
       if (idle > 1) asked.connection?.stream.destroy(new Error('Connection terminated: the server is not at work'))
     }
-    return setInterval(() => void look(), ms)
+    const timer = setInterval(() => void look(), ms)
+    return () => {
+      ended = true
+      clearInterval(timer)
+    }
   }
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const answer = query(...args)
       if (!(answer instanceof Promise)) return answer
-      const watching = watch()
-      return answer.finally(() => clearInterval(watching))
+      return answer.finally(watch())
     },
   })
 }
