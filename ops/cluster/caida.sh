@@ -51,10 +51,11 @@ volver() {
 # Compares what was acknowledged with what is kept; fails where one was lost or doubled, or nobody sold for 30 s.
 contar() {
   local de="evento_id = (select id from eventos where slug = '$evento')"
-  sql -c "\copy (select folio, apartado_id from compras where $de) to '$datos/guardadas.txt'"
+  sql -c "\copy (select folio from compras where $de) to '$datos/guardadas.txt'"
   cut -d' ' -f2 "$ventas" | sort >"$datos/confirmadas.txt"
-  perdidas=$(cut -f1 "$datos/guardadas.txt" | sort | comm -23 "$datos/confirmadas.txt" - | wc -l)
-  dobles=$(cut -f2 "$datos/guardadas.txt" | sort | uniq -d | wc -l)
+  perdidas=$(sort "$datos/guardadas.txt" | comm -23 "$datos/confirmadas.txt" - | wc -l)
+  # each attempt asks for one hold, as often as it takes; of one hold there is one compra
+  dobles=$(sql -c "select count(*) - count(distinct visitante) from apartados where $de")
   read -r cupo vendidos boletos < <(sql -F ' ' -c "
     select sum(x.cupo), sum(x.vendidos), (select count(*) from boletos where $de)
     from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id where t.$de")

@@ -31,11 +31,11 @@ async function findReferencia(db: Db, folio: string): Promise<string | null> {
   return rows[0]?.referencia ?? null
 }
 
-type Guardado = { apartado: string; folio: string | null; estado: string | null; cobros: number }
+type Guardado = { apartado: string; visitante: string; folio: string | null; estado: string | null; cobros: number }
 
 /** What the database has of one evento. */
 const findGuardado = (db: Db, { eventoId }: Tienda) => rowsOf<Guardado>(db)`
-  select a.id as apartado, c.folio, c.estado,
+  select a.id as apartado, a.visitante, c.folio, c.estado,
     (select count(*)::int from pagos p where p.apartado_id = a.id and p.recibido > 0) as cobros
   from apartados a left join compras c on c.apartado_id = a.id where a.evento_id = ${eventoId}`
 
@@ -46,7 +46,10 @@ const findStock = (db: Db, { eventoId }: Tienda) => rowsOf<Stock>(db)`
   from tipos_boleto t join existencias e on e.tipo_boleto_id = t.id where t.evento_id = ${eventoId}`
 
 const PAGADAS = new Set(['pagada', 'reembolsada', 'reembolsada_parcial'])
-const repetidos = (nombres: string[]) => nombres.filter((nombre, i) => nombres.indexOf(nombre) !== i)
+function repetidos(nombres: string[]): string[] {
+  const vistos = new Set<string>()
+  return nombres.filter((nombre) => vistos.size === vistos.add(nombre).size)
+}
 
 type Cobro = { pago: string; compra: string }
 
@@ -89,9 +92,8 @@ export async function contar(producto: Producto, tienda: Tienda, memoria: Memori
     ...sinAnotar.map((pago) => `dinero de ${pago}`),
   ]
   const doble = [
-    // each visitor asked for one hold, as often as it took
-    ...(apartados.size > memoria.visitantes.size ? [`${apartados.size} apartados de ${memoria.visitantes.size}`] : []),
-    ...repetidos(guardado.flatMap(({ apartado, folio }) => (folio === null ? [] : [`compras de ${apartado}`]))),
+    // each visitor asked for one hold, as often as it took; of one hold there is one compra
+    ...repetidos(guardado.map(({ visitante }) => `apartados de ${visitante}`)),
     ...guardado.filter(({ cobros }) => cobros > 1).map(({ folio }) => `cobros de ${folio}`),
     ...repetidos(findCobros(producto).map(({ compra }) => `cobros de la compra ${compra}`)),
     ...stock.flatMap(sobrevendido),

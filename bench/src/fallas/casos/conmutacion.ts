@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Falla, Resultado } from '../falla.ts'
 
 const LIMITE_S = 30
 const VENDE_S = 75
-const PROGRAMAS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'prometheus']
+const PROGRAMAS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'prometheus', 'curl', 'openssl']
+const POSTGRES = '/usr/lib/postgresql/*/bin/postgres'
 /** Without pages, so that it runs without a build. */
 const CLUSTER = {
   CLUSTER_DATOS: resolve('.data/fallas-cluster'),
@@ -32,7 +34,10 @@ async function mandar(
 const falta = async () => {
   const hay = (programa: string) =>
     spawnSync('sh', ['-c', `command -v ${programa} || test -x /usr/sbin/${programa}`], { stdio: 'ignore' }).status === 0
-  const faltan = PROGRAMAS.filter((programa) => !hay(programa))
+  const faltan = [
+    ...PROGRAMAS.filter((programa) => !hay(programa)),
+    ...(globSync(POSTGRES).length > 0 ? [] : ['postgres']),
+  ]
   return faltan.length === 0 ? null : `this machine does not have ${faltan.join(', ')}`
 }
 
