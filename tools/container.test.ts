@@ -101,10 +101,12 @@ test('every file that a service reads of the checkout is there', () => {
   ).toEqual([])
 })
 
-const TASKS = ['migrate', 'seed', 'admin', 'backup', 'restore', 'archivos']
+const TASKS = ['migrate', 'seed', 'admin', 'backup', 'restore', 'archivos', 'cifras', 'claves']
 const ELSEWHERE: Record<string, string> = {
   migrate: 'db/src/migrate-command.ts',
   archivos: 'server/src/archivos/archivos.ts',
+  cifras: 'server/src/cifras/rehacer.ts',
+  claves: 'server/src/secretos/claves.ts',
 }
 
 /**

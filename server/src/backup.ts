@@ -78,7 +78,7 @@ async function verify(folder: string): Promise<void> {
   say(`El respaldo del ${made} está completo: ${tables.length} tablas, ${rows} filas, ${files} archivos.`)
 }
 
-/** The newest `keep` stay beside the new one, once that one was read. */
+/** Once the new one was read, older ones go; `keep` of them stay, the new one among them. */
 async function prune(folder: string, keep: number): Promise<void> {
   await readManifest(folder)
   const old = await removeOldBackups(dirname(folder), keep)

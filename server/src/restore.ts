@@ -8,8 +8,7 @@ import { type Env, EnvError, readEnv } from './env.ts'
 import { report } from './report.ts'
 
 const USO = 'Di qué respaldo: npm run restore -- carpeta'
-const FALTAN =
-  'La base de datos está completa. Para los archivos que faltan: npm run restore -- carpeta --solo-archivos'
+const FALTAN = 'Para los archivos que faltan: npm run restore -- carpeta --solo-archivos'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function restoreAll(folder: string, env: Env): Promise<string> {
@@ -27,7 +26,7 @@ async function restore(folder: string, onlyFiles: boolean): Promise<void> {
   const env = readEnv(process.env)
   const done = onlyFiles ? 'Restaurados del respaldo' : await restoreAll(folder, env)
   await filesFrom(folder, env).catch((error: unknown) => {
-    say(FALTAN)
+    say(onlyFiles ? FALTAN : `La base de datos está completa. ${FALTAN}`)
     throw error
   })
   say(`${done}, ${await countFiles(folder)} archivos.`)

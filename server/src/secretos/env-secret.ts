@@ -37,12 +37,11 @@ export type Secretos = {
 export function erroresDeSecretos(env: Secretos): string[] {
   const { ENTRALE_SECRET: actual, ENTRALE_SECRET_SIGUIENTE: siguiente, ENTRALE_SECRET_ANTERIORES: anteriores } = env
   const problems: string[] = []
-  const guessable =
-    env.ENTRALE_MODE !== 'demo' && [actual, siguiente].some((one) => one !== undefined && isGuessable(one))
-  if (guessable)
-    problems.push(
-      'Con ENTRALE_MODE=production, ENTRALE_SECRET debe ser azar: por ejemplo, lo que escribe «openssl rand -base64 32».',
-    )
+  for (const [nombre, secreto] of Object.entries({ ENTRALE_SECRET: actual, ENTRALE_SECRET_SIGUIENTE: siguiente }))
+    if (env.ENTRALE_MODE !== 'demo' && secreto !== undefined && isGuessable(secreto))
+      problems.push(
+        `Con ENTRALE_MODE=production, ${nombre} debe ser azar: por ejemplo, lo que escribe «openssl rand -base64 32».`,
+      )
   if (actual === undefined && (siguiente !== undefined || anteriores !== undefined))
     problems.push('ENTRALE_SECRET_SIGUIENTE y ENTRALE_SECRET_ANTERIORES acompañan a ENTRALE_SECRET: falta ese.')
   return problems

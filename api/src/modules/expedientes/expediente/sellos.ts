@@ -25,7 +25,7 @@ export const abrirArchivo = (secret: Llavero, id: string, sellado: Buffer): Buff
 export type PruebaDeFirma = { nombre: string; email: string; ip: string; navegador: string }
 export const sellarFirma = (secret: Llavero, id: string, prueba: PruebaDeFirma): Buffer =>
   sellar(secret, FIRMA, id, JSON.stringify(prueba))
-/** Null where it was sealed with a secret of before: that somebody signed stays true. */
+/** Null where the secret that sealed it was given up: that somebody signed stays true. */
 export function abrirFirma(secret: Llavero, id: string, sellada: Buffer): PruebaDeFirma | null {
   try {
     return JSON.parse(abrir(secret, FIRMA, id, sellada)) as PruebaDeFirma
