@@ -50,6 +50,12 @@ function quedaEn({ conceptos, notas, tiene }: Sosten): PorTasa {
 /** c_ClaveProdServ and c_ClaveUnidad of a nota de crédito. */
 const CLAVE_NOTA = { claveProducto: '84111506', claveUnidad: 'ACT' }
 
+/** What it takes out of a document, and why. */
+const devolucionDe = ({ aparte }: Sosten, deBoletos: boolean): string =>
+  aparte
+    ? `${deBoletos ? 'Boletos facturados' : 'Cargo por servicio facturado'} por separado`
+    : `Devolución ${deBoletos ? 'de boletos' : 'del cargo por servicio'}`
+
 function conceptosDeNota(sosten: Sosten, vendida: Vendida, monto: number): Concepto[] {
   const deBoletos = sosten.emisor === 'organizacion'
   const debe =
@@ -58,7 +64,7 @@ function conceptosDeNota(sosten: Sosten, vendida: Vendida, monto: number): Conce
       : deBoletos
         ? sumar(conceptosGlobales(vendida))
         : sumar([{ tasa: TASA_CARGO, total: sosten.debe }])
-  const devolucion = deBoletos ? 'Devolución de boletos' : 'Devolución del cargo por servicio'
+  const devolucion = devolucionDe(sosten, deBoletos)
   const partes = repartirPorTasa(monto, quedaEn(sosten), debe)
   const bonificadas = repartir(
     Math.min(sosten.bonificado, monto),

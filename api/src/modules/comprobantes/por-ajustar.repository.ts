@@ -8,7 +8,8 @@ import type { Comprobante, ReceptorDe } from './comprobante.ts'
 /**
  * A stamped document that holds something of a compra. `tiene`: how much it was made out for; `devuelto`: what notas
  * took back of that; `debe`: how much it should still be for. `conceptos` null where only a sum is known. `bonificado`:
- * what of the price its organization gave back since it was made, that no nota says yet.
+ * what of the price its organization gave back since it was made, that no nota says yet. `aparte`: one of a period, and
+ * the compra got a document of its own later.
  */
 export type Sosten = {
   id: string
@@ -23,6 +24,7 @@ export type Sosten = {
   devuelto: number
   debe: number
   bonificado: number
+  aparte: boolean
 }
 
 const notasDe = (db: Db, compraId: string) => rowsOf<{ deId: string; conceptos: Concepto[]; total: number }>(db)`
@@ -50,22 +52,22 @@ export async function findSostenes(db: Db, compraId: string): Promise<Sosten[]> 
       json_build_object('rfc', f.rfc, 'razonSocial', f.razon_social, 'regimen', f.regimen, 'codigoPostal',
         f.codigo_postal, 'usoCfdi', f.uso_cfdi, 'email', f.email) as receptor, null as "formaPago", f.conceptos,
       f.total::int as tiene, ${queda} as debe,
-      ${bonificadoDesde(sql`f.creado_en`)} as bonificado, f.ajustado
+      ${bonificadoDesde(sql`f.creado_en`)} as bonificado, false as aparte, f.ajustado
     from c join facturas_solicitadas f on f.compra_id = c.id
       where f.estado = 'timbrada' and f.proveedor <> 'externa'
     union all
     select g.id, 'organizacion', c.organizacion_id, g.uuid, null, null, x.conceptos, x.total,
-      case when suya.boletos then 0 else ${queda} end, ${bonificadoDesde(sql`g.creado_en`)}, 0
+      case when suya.boletos then 0 else ${queda} end, ${bonificadoDesde(sql`g.creado_en`)}, suya.boletos, 0
     from c cross join suya join factura_global_compras x on x.compra_id = c.id
       join facturas_globales g on g.id = x.global_id where g.estado = 'timbrada' and g.proveedor <> 'externa'
     union all
     select d.id, d.emisor, c.organizacion_id, d.uuid, d.receptor::json, d.forma_pago, d.conceptos, d.total::int,
-      ${cargoQueda('comprador')}, 0, 0
+      ${cargoQueda('comprador')}, 0, false, 0
     from c join comprobantes d on d.compra_id = c.id and d.clase = 'cargo' and d.estado = 'timbrada'
     union all
     select d.id, d.emisor, c.organizacion_id, d.uuid, d.receptor::json, d.forma_pago, null, x.total,
       case when x.parte = 'organizador' then ${cargoQueda('organizador')} when suya.cargo then 0
-        else ${cargoQueda('comprador')} end, 0, 0
+        else ${cargoQueda('comprador')} end, 0, suya.cargo and x.parte <> 'organizador', 0
     from c cross join suya join comprobante_compras x on x.compra_id = c.id
       join comprobantes d on d.id = x.comprobante_id where d.estado = 'timbrada'`
   const notas = await notasDe(db, compraId)

@@ -67,13 +67,13 @@ it('is in two globals when the month is over, and a late invoice by name takes i
     [
       `E organización → ${PUBLICO} 42501 · uso S01 · forma 04 · PUE MXN`,
       'relación 01 de I organización 800.00',
-      '1 × 689.655172 · Devolución de boletos [84111506 ACT FOLIO1] · objeto 02 · IVA Tasa 0.16',
+      '1 × 689.655172 · Boletos facturados por separado [84111506 ACT FOLIO1] · objeto 02 · IVA Tasa 0.16',
       'total 800.00',
     ],
     [
       `E plataforma → ${PUBLICO} 06600 · uso S01 · forma 04 · PUE MXN`,
       'relación 01 de I plataforma 74.00',
-      '1 × 63.793103 · Devolución del cargo por servicio [84111506 ACT FOLIO1] · objeto 02 · IVA Tasa 0.16',
+      '1 × 63.793103 · Cargo por servicio facturado por separado [84111506 ACT FOLIO1] · objeto 02 · IVA Tasa 0.16',
       'total 74.00',
     ],
     [
