@@ -30,16 +30,20 @@ FIN
   )
 }
 
+# apagar_de_golpe N: Patroni, and PostgreSQL with all its processes: each of them has the postmaster as its parent.
+apagar_de_golpe() {
+  local cabeza
+  kill -KILL "$(cat "$datos/pid/patroni$1")"
+  cabeza=$(head -1 "$datos/base$1/postmaster.pid")
+  # shellcheck disable=SC2046
+  kill -KILL $(ps -o pid= --ppid "$cabeza") "$cabeza" 2>/dev/null || true
+}
+
 matar_primaria() {
   n=$(primaria) || fallar "No hay primaria."
   decir "base$n es la primaria, con $(wc -l <"$ventas") compras: se apaga de golpe."
   muerte=$(date +%s%3N)
-  kill -KILL "$(cat "$datos/pid/patroni$n")"
-  # PostgreSQL with all its processes: each of them has the postmaster as its parent
-  local cabeza
-  cabeza=$(head -1 "$datos/base$n/postmaster.pid")
-  # shellcheck disable=SC2046
-  kill -KILL $(ps -o pid= --ppid "$cabeza") "$cabeza" 2>/dev/null || true
+  apagar_de_golpe "$n"
 }
 
 volver() {
@@ -48,12 +52,13 @@ volver() {
   esperar 180 "la réplica síncrona" sincrona
 }
 
-# Compares what was acknowledged with what is kept; fails where one was lost or doubled, or nobody sold for 30 s.
-contar() {
+# Compares what was acknowledged with what is kept.
+comparar() {
   local de="evento_id = (select id from eventos where slug = '$evento')"
   sql -c "\copy (select folio from compras where $de) to '$datos/guardadas.txt'"
   cut -d' ' -f2 "$ventas" | sort >"$datos/confirmadas.txt"
-  perdidas=$(sort "$datos/guardadas.txt" | comm -23 "$datos/confirmadas.txt" - | wc -l)
+  sort "$datos/guardadas.txt" | comm -23 "$datos/confirmadas.txt" - >"$datos/perdidas.txt"
+  perdidas=$(wc -l <"$datos/perdidas.txt")
   # each attempt asks for one hold, as often as it takes; of one hold there is one compra
   dobles=$(sql -c "select count(*) - count(distinct visitante) from apartados where $de")
   read -r cupo vendidos boletos < <(sql -F ' ' -c "
@@ -61,6 +66,11 @@ contar() {
     from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id where t.$de")
   pasados=$(sql -c "select count(*) from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.$de
     and (x.vendidos > x.cupo or x.vendidos <> (select count(*) from boletos where tipo_boleto_id = t.id))")
+}
+
+# Fails where something was lost or doubled, or nobody sold for 30 s.
+contar() {
+  comparar
   # the longest time between two acknowledged purchases, one of them after the death
   read -r hueco < <(cut -d' ' -f1 "$ventas" | sort -n | awk -v d="$muerte" '$1 >= d && a && $1 - a > m { m = $1 - a } { a = $1 } END { print m + 0 }')
   despues=$(awk -v d="$((muerte + 1000))" '$1 > d' "$ventas" | wc -l)

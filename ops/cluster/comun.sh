@@ -78,4 +78,12 @@ primaria() {
   done
   return 1
 }
+# con_pgbackrest COMMAND…: asks it of the copies of whichever base leads.
+con_pgbackrest() {
+  local n
+  n=$(primaria) || fallar "No hay primaria."
+  PGPASSFILE="$datos/etc/pgbackrest.pass" "$aqui/como-base" pgbackrest --config="$datos/etc/pgbackrest.conf" \
+    --stanza=entrale --pg1-path="$datos/base$n" --pg1-port="$(base_de "$n")" --pg1-socket-path="$datos/base$n.socket" \
+    --log-level-console=warn "$@"
+}
 sincrona() { contesta "http://127.0.0.1:$(patroni_de 1)/synchronous" || contesta "http://127.0.0.1:$(patroni_de 2)/synchronous"; }

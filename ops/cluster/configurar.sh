@@ -5,15 +5,21 @@ clave() {
   cat "$datos/claves/$1"
 }
 
-# Patroni takes 20 s as its least ttl: that, the election and two checks of HAProxy are the time without sales.
+# Patroni takes 20 s as its least ttl: that, the election and two checks of HAProxy are the time without sales. A first
+# start makes an empty database, or with ARRANQUE=pgbackrest the one that the archive has.
 configurar_patroni() {
-  local n=$1
+  local n=$1 guion="$datos/etc/pgbackrest.conf --stanza=entrale --pg1-path=$datos/base$1"
   cat >"$datos/etc/patroni$n.yml" <<FIN
 scope: entrale
 name: base$n
 restapi: { listen: "127.0.0.1:$(patroni_de "$n")", connect_address: "127.0.0.1:$(patroni_de "$n")" }
 etcd3: { host: "127.0.0.1:$ETCD" }
 bootstrap:
+  method: ${ARRANQUE:-initdb}
+  pgbackrest:
+    command: pgbackrest --config=$guion restore
+    no_params: true
+    keep_existing_recovery_conf: true
   dcs:
     ttl: 20
     loop_wait: 2
@@ -29,6 +35,8 @@ bootstrap:
         max_connections: 150
         wal_log_hints: "on"
         client_connection_check_interval: 1s
+        archive_mode: "on"
+        archive_timeout: 60s
         shared_buffers: 128MB
   initdb: [encoding: UTF8, data-checksums]
   users:
@@ -43,8 +51,11 @@ postgresql:
     superuser: { username: postgres, password: $(clave postgres) }
     replication: { username: replica, password: $(clave replica) }
     rewind: { username: rebobina, password: $(clave rebobina) }
-  parameters: { unix_socket_directories: "" }
+  parameters:
+    unix_socket_directories: $datos/base$n.socket
+    archive_command: pgbackrest --config=$guion archive-push %p
   pg_hba:
+    - local all postgres scram-sha-256
     - host all all 127.0.0.1/32 scram-sha-256
     - host replication replica 127.0.0.1/32 scram-sha-256
 FIN
@@ -107,6 +118,24 @@ query_wait_timeout = 10
 FIN
 }
 
+# Copies and WAL. On machines of one's own the repository is on another one, or in a bucket (docs/upkeep.md).
+configurar_pgbackrest() {
+  printf '*:*:*:postgres:%s\n' "$(clave postgres)" >"$datos/etc/pgbackrest.pass"
+  chmod 600 "$datos/etc/pgbackrest.pass"
+  cat >"$datos/etc/pgbackrest.conf" <<FIN
+[global]
+repo1-path=$datos/respaldos
+repo1-retention-full=2
+log-path=$datos/respaldos
+lock-path=$datos/respaldos/candados
+start-fast=y
+compress-type=zst
+process-max=2
+[entrale]
+pg1-user=postgres
+FIN
+}
+
 configurar_prometheus() {
   cp "$raiz/ops/alertas.yml" "$datos/etc/alertas.yml"
   cat >"$datos/etc/prometheus.yml" <<FIN
@@ -125,5 +154,6 @@ configurar() {
   configurar_patroni 2
   configurar_haproxy
   configurar_pgbouncer
+  configurar_pgbackrest
   configurar_prometheus
 }

@@ -6,7 +6,7 @@ import type { Falla, Resultado } from '../falla.ts'
 
 const LIMITE_S = 30
 const VENDE_S = 75
-const PROGRAMAS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'prometheus', 'curl', 'openssl']
+const PROGRAMAS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'prometheus', 'curl', 'openssl']
 const POSTGRES = '/usr/lib/postgresql/*/bin/postgres'
 /** Without pages, so that it runs without a build. */
 const CLUSTER = {
