@@ -62,6 +62,41 @@ describe('a provider that is asked with care', () => {
     await expect(preguntar(async () => 'bien')).resolves.toBe('bien')
   })
 
+  it('that was found again is not given up for what was asked while it was away', async () => {
+    let ms = 0
+    const guardar = createGuardia({ ...LIMITES, max: 10, reloj: () => ms })
+    const preguntada = () => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      return { respuesta: guardar(() => promise), caer: () => reject(new Error('socket hang up')) }
+    }
+    const colgadas = Array.from({ length: 4 }, preguntada)
+    const caidas = Promise.allSettled(colgadas.map(({ respuesta }) => respuesta))
+    for (let i = 0; i < 3; i += 1) await expect(guardar(caido)).rejects.toThrow('socket hang up')
+    await expect(guardar(caido)).rejects.toThrow(ProveedorOcupado)
+    ms += 60
+    await expect(guardar(async () => 'bien')).resolves.toBe('bien')
+    for (const { caer } of colgadas) caer()
+    await caidas
+    await expect(guardar(async () => 'bien')).resolves.toBe('bien')
+    for (let i = 0; i < 3; i += 1) await expect(guardar(caido)).rejects.toThrow('socket hang up')
+    await expect(guardar(caido)).rejects.toThrow(ProveedorOcupado)
+  })
+
+  it('keeps nobody in line for long: who leaves it has asked nothing, and whoever comes next gets the place', async () => {
+    const guardar = createGuardia({ ...LIMITES, max: 1, turnoMs: 20 })
+    let contestar = () => {}
+    let preguntadas = 0
+    const preguntar = async () => {
+      preguntadas += 1
+    }
+    const primera = guardar(() => new Promise<void>((resolve) => (contestar = resolve)))
+    await expect(guardar(preguntar)).rejects.toThrow(ProveedorOcupado)
+    const siguiente = guardar(preguntar)
+    contestar()
+    await Promise.all([primera, siguiente])
+    expect(preguntadas).toBe(1)
+  })
+
   it('that refuses works: no refusal counts as a failure', async () => {
     const guardar = createGuardia(LIMITES)
     for (let i = 0; i < 10; i += 1) await expect(guardar(rechazado)).rejects.toThrow('no such charge')

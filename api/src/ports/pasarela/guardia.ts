@@ -3,8 +3,10 @@ import { type Pasarela, ProveedorOcupado } from './pasarela.ts'
 export type Limites = {
   /** Most questions at once, */
   max: number
-  /** and most that wait for their turn. */
+  /** and most that wait for their turn, */
   cola: number
+  /** so many milliseconds at most. */
+  turnoMs: number
   /** Milliseconds after which nobody waits for an answer any more. */
   plazoMs: number
   /** After so many failures one after another it is left alone, */
@@ -15,7 +17,7 @@ export type Limites = {
   reloj: () => number
 }
 const LIMITES: Limites = {
-  ...{ max: 600, cola: 2_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 },
+  ...{ max: 600, cola: 2_000, turnoMs: 5_000, plazoMs: 20_000, fallas: 8, pausaMs: 10_000 },
   reloj: () => performance.now(),
 }
 const SE_PIDE_OTRA_VEZ = new Set([408, 409, 425, 429])
@@ -33,14 +35,15 @@ function conPlazo<T>(respuesta: Promise<T>, ms: number): Promise<T> {
   return Promise.race([respuesta, promise]).finally(() => clearTimeout(reloj))
 }
 
-/** So many questions at once, an end to patience, and a pause for who does not answer. */
+/** So many questions at once, an end to patience, and a pause for who does not answer. A turn and an answer take 25 s at most. */
 export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: () => Promise<T>) => Promise<T> {
-  const { max, cola, plazoMs, fallas, pausaMs, reloj } = { ...LIMITES, ...propios }
-  const esperan: (() => void)[] = []
+  const { max, cola, turnoMs, plazoMs, fallas, pausaMs, reloj } = { ...LIMITES, ...propios }
+  const esperan = new Set<() => void>()
   let enCurso = 0
   let seguidas = 0
   let hasta = 0
   let probando = false
+  let vecesHallado = 0
 
   const ocupado = () => new ProveedorOcupado(Math.max(1, Math.ceil((hasta - reloj()) / 1000)))
   const enPausa = () => seguidas >= fallas && (probando || reloj() < hasta)
@@ -51,23 +54,44 @@ export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: ()
     return probando
   }
   function salir(): void {
-    const siguiente = esperan.shift()
+    const [siguiente] = esperan
     if (siguiente === undefined) enCurso -= 1
     else siguiente()
   }
-  function contar(fallo: boolean): void {
-    seguidas = fallo ? seguidas + 1 : 0
-    if (fallo && seguidas >= fallas) hasta = reloj() + pausaMs
+  function acertar(): void {
+    if (seguidas >= fallas) vecesHallado += 1
+    seguidas = 0
+  }
+  /** `desde`: what was asked before the provider was found again says nothing of how it is since. */
+  function fallar(desde: number): void {
+    if (desde !== vecesHallado) return
+    seguidas += 1
+    if (seguidas >= fallas) hasta = reloj() + pausaMs
+  }
+  /** Who leaves the line has asked nothing. */
+  function esperarTurno(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const pasa = () => {
+      clearTimeout(paciencia)
+      esperan.delete(pasa)
+      resolve()
+    }
+    const paciencia = setTimeout(() => {
+      esperan.delete(pasa)
+      reject(ocupado())
+    }, turnoMs)
+    esperan.add(pasa)
+    return promise
   }
   async function entrar(): Promise<void> {
-    if (enPausa()) throw ocupado()
+    if (enPausa() || (enCurso >= max && esperan.size >= cola)) throw ocupado()
     if (enCurso < max) enCurso += 1
-    else if (esperan.length < cola) await new Promise<void>((resolve) => esperan.push(resolve))
-    else throw ocupado()
+    else await esperarTurno()
   }
 
   return async (preguntar) => {
     await entrar()
+    const desde = vecesHallado
     let esPrueba = false
     let pregunta: Promise<unknown> = Promise.resolve()
     try {
@@ -75,10 +99,11 @@ export function createGuardia(propios: Partial<Limites> = {}): <T>(preguntar: ()
       const suya = preguntar()
       pregunta = suya
       const respuesta = await conPlazo(suya, plazoMs)
-      contar(false)
+      acertar()
       return respuesta
     } catch (error) {
-      if (!(error instanceof ProveedorOcupado)) contar(!esRespuesta(error))
+      if (esRespuesta(error)) acertar()
+      else if (!(error instanceof ProveedorOcupado)) fallar(desde)
       throw error
     } finally {
       if (esPrueba) probando = false
