@@ -105,12 +105,18 @@ async function cancelarRechazados(trx: Db, compraId: string): Promise<void> {
   for (const { id } of await findRechazados(trx, compraId)) await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: id })
 }
 
-/** A compra that is there already takes up this attempt: its boletos are held (again), and it says how it is paid and by whom. */
-async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, pedido: Pedido): Promise<void> {
+/**
+ * A compra that is there already takes up this attempt: its boletos are held (again), and it says how it is paid and by
+ * whom. False where the clock ended the compra just before, and gave this attempt up with it.
+ */
+async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, pedido: Pedido): Promise<boolean> {
   const hasta = pedido.apartadoHasta === null ? null : new Date(pedido.apartadoHasta)
+  let sigue = true
   const fallo = await ctx.db.transaction().execute(async (trx) => {
     const compra = await lockCompraDeApartado(trx, pago.apartadoId, pago.id)
     if (compra === null || (compra.estado !== 'pendiente' && compra.estado !== 'vencida')) return otraCompra()
+    sigue = (await findPago(trx, pago.id))?.estado === 'iniciado'
+    if (!sigue) return null
     if (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId: compra.id, hasta })) {
       const { metodo, comprador } = datos
       await reabrirCompra(trx, compra.id, {
@@ -125,7 +131,7 @@ async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, ped
     await cerrarPendiente(trx, { compraId: compra.id, estado: 'vencida' })
     return apartadoTerminado()
   })
-  if (fallo === null) return
+  if (fallo === null) return sigue
   await cancelarSinCobro(ctx.db, pago.id)
   throw fallo
 }
@@ -177,7 +183,7 @@ async function conPago(
     const lectura = await iniciar(ctx, pasarela, suyo, { pedido, nueva: true })
     return 'lineas' in apartado ? concluir(ctx, suyo, lectura, apartado) : concluir(ctx, suyo, lectura)
   }
-  if (propio) await retomar(ctx, porPagar, pago, pedido)
+  if (propio && !(await retomar(ctx, porPagar, pago, pedido))) return null
   const completo = await findPago(ctx.db, pago.id)
   if (completo === null) throw pagoEnCurso()
   return concluir(
