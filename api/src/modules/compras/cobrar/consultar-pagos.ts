@@ -1,7 +1,8 @@
-import { type Db, rowsOf } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import type { Services } from '../../../context.ts'
+import { ProveedorOcupado } from '../../../ports/pasarela/pasarela.ts'
 import { cancelarSinCobro, findPago, pasarelaDelPago } from '../../pagos/index.ts'
-import { aplicarLectura } from './aplicar-lectura.ts'
+import { asentarLectura } from './asentar.ts'
 
 const POR_PASO = 20
 /** A provider may take as long to find by its key what it has just begun. */
@@ -22,6 +23,12 @@ async function tomarPagos(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** It was not asked, for its provider is left alone: it is in a minute, not in its next turn. */
+const posponer = (db: Db, id: string) =>
+  execute(db)`update pagos set
+      consultado_en = now() - case when estado = 'iniciado' then interval '1 minute' else interval '9 minutes' end
+    where id = ${id} and estado in ('iniciado', 'pendiente')`
+
 /** Asks the provider how an attempt stands, and does what follows: also for one that was begun by a process that died before it could tell. */
 export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pagoId: string): Promise<void> {
   const { db, ports } = services
@@ -30,17 +37,24 @@ export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pa
   const pasarela = pasarelaDelPago(ports, pago)
   const lectura =
     pago.referencia === null ? await pasarela.buscar(pago.id, pago.vendedor) : await pasarela.leer(pago.referencia)
-  if (lectura !== null) await aplicarLectura(db, pago.id, lectura)
+  if (lectura !== null) await asentarLectura(db, { pago, lectura })
   else if (pago.proveedor === 'prueba' || Date.now() - pago.creadoEn.getTime() > SIN_NOTICIA_MS)
     await cancelarSinCobro(db, pago.id)
 }
 
-/** Answers whether there may be more. One that fails is asked again in its turn, and stops no other. */
+/** Some at once; answers whether there may be more. One that fails is asked again in its turn, and stops no other. */
 export async function consultarPagos(
   services: Pick<Services, 'db' | 'ports'>,
   onError: (error: unknown) => void,
 ): Promise<boolean> {
   const pagos = await tomarPagos(services.db)
-  for (const id of pagos) await consultarPago(services, id).catch(onError)
+  const consultar = (id: string) =>
+    consultarPago(services, id)
+      .catch((error: unknown) => {
+        if (!(error instanceof ProveedorOcupado)) throw error
+        return posponer(services.db, id)
+      })
+      .catch(onError)
+  await Promise.all(pagos.map(consultar))
   return pagos.length === POR_PASO
 }

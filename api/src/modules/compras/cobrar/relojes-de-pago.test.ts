@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { atenderTrabajos } from '../../../jobs/trabajos.ts'
 import { barrerApartados } from '../../../jobs/vencer-apartados.ts'
-import type { Pasarela } from '../../../ports/pasarela/pasarela.ts'
+import { type Pasarela, ProveedorOcupado } from '../../../ports/pasarela/pasarela.ts'
 import { comprar, rechazo } from '../../../testing/apartar.ts'
 import { organizar } from '../../../testing/ciclo.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../../testing/index.ts'
@@ -81,6 +81,38 @@ describe('asking what nobody told us', () => {
     ).toEqual([{ estado: 'pagada', metodo: 'tarjeta', email: 'ana@correo.mx' }])
     expect((await pagosDe(api, apartado.id))[0]).toMatchObject({ estado: 'aprobado', pedido: null })
     expect(await existenciasDe(api, general)).toEqual({ vendidos: 2, apartados: 0 })
+  })
+
+  it('asks of many at once', async () => {
+    const casos = [await pendiente(api, 'oxxo'), await pendiente(api, 'oxxo'), await pendiente(api, 'oxxo')]
+    for (const { referencia } of casos) await pasarela.simulador?.simular(referencia, 'pagar', new Date())
+    await envejecer(11)
+    const { leer } = pasarela
+    const todas = Promise.withResolvers<void>()
+    let preguntadas = 0
+    vi.spyOn(pasarela, 'leer').mockImplementation(async (referencia) => {
+      preguntadas += 1
+      if (preguntadas === casos.length) todas.resolve()
+      await todas.promise
+      return leer(referencia)
+    })
+    await consultar()
+    for (const caso of casos) expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
+  })
+
+  it('asks again soon where the provider was left alone, and nobody is told of each', async () => {
+    const caso = await pendiente(api, 'oxxo')
+    await pasarela.simulador?.simular(caso.referencia, 'pagar', new Date())
+    await envejecer(11)
+    vi.spyOn(pasarela, 'leer').mockRejectedValueOnce(new ProveedorOcupado(10))
+    fallas.length = 0
+    await consultar()
+    expect(fallas).toEqual([])
+    await consultar()
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente' })
+    await envejecer(1)
+    await consultar()
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
   })
 
   it('gives up what never came as far as the provider, and the hold can be paid again', async () => {
