@@ -45,9 +45,9 @@ export async function abrirPago(db: Db, nuevo: PagoNuevo): Promise<PagoAbierto> 
   throw pagoEnCurso()
 }
 
-/** Asks the provider; one that does not answer leaves it open what became of it. */
+/** Asks the provider; one that does not answer leaves it open what became of it, and who asked is told when to come back. */
 export async function preguntar<T>(pregunta: Promise<T>): Promise<T> {
   return pregunta.catch((error: unknown) => {
-    throw pasarelaMuda(error instanceof ProveedorOcupado ? error.segundos : undefined)
+    throw pasarelaMuda(error instanceof ProveedorOcupado ? { segundos: error.segundos } : { cause: error })
   })
 }

@@ -34,7 +34,7 @@ export {
   anotarRegistro,
   anotarSinDueno,
 } from './movimientos-tesoreria.ts'
-export { dineroPorDecidir, metodoNoDisponible, pagoEnCurso, pagoRechazado, pasarelaMuda } from './pagos.errors.ts'
+export { dineroPorDecidir, metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
   cancelarSinCobro,
   type EstadoPago,

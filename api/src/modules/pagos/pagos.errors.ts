@@ -14,10 +14,10 @@ export const pagoRechazado = () =>
     'Tu banco rechazó el pago. No te cobramos nada y tus boletos siguen apartados: intenta con otro método.',
   )
 export const pagoEnCurso = () => conflicto('Ya hay un pago en curso para estos boletos. Espera unos segundos.')
-/** `segundos` until it is worth asking again. */
-export const pasarelaMuda = (segundos = 2) =>
+/** `segundos` until it is worth asking again; `cause`, for the log, is left out of what was not even asked. */
+export const pasarelaMuda = ({ segundos = 2, cause }: { segundos?: number; cause?: unknown } = {}) =>
   new Refusal(
     503,
     'No pudimos comunicarnos con el banco. Intenta de nuevo con los mismos datos: no se cobra dos veces.',
-    { retryAfter: segundos },
+    { retryAfter: segundos, cause },
   )

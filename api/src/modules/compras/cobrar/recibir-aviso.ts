@@ -8,10 +8,9 @@ import {
   FirmaInvalida,
   type Lectura,
   type Pasarela,
-  ProveedorOcupado,
 } from '../../../ports/pasarela/pasarela.ts'
 import { atenderCuenta } from '../../cuentas-conectadas/index.ts'
-import { anotarIncidencia, encontrarPago, pasarelaMuda } from '../../pagos/index.ts'
+import { anotarIncidencia, encontrarPago, preguntar } from '../../pagos/index.ts'
 import { anotarAviso, type DeAviso, type Notado, sonConocidos } from './asentar.repository.ts'
 import { asentarLectura } from './asentar.ts'
 
@@ -38,11 +37,6 @@ async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moned
   })
 }
 
-/** Who sends it is told when to send it again. */
-function masTarde(error: unknown): never {
-  throw error instanceof ProveedorOcupado ? pasarelaMuda(error.segundos) : error
-}
-
 /** What it is about is read at the provider: the notice itself is trusted no further than its name. */
 async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
   const { db } = services
@@ -54,7 +48,7 @@ async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Pr
     await anotarAviso(db, notar('cuenta'))
     return
   }
-  const lectura = referencia === null ? null : await pasarela.leer(referencia).catch(masTarde)
+  const lectura = referencia === null ? null : await preguntar(pasarela.leer(referencia))
   if (lectura === null) {
     await anotarAviso(db, notar('ninguno'))
     return
