@@ -84,7 +84,7 @@ function relojesDe(services: Services, log: Log, reloj: Reloj, avisar: Avisar): 
     reloj('vencer-transferencias', TRANSFERENCIAS_MS, () => vencerTransferencias(services)),
     reloj('avisar-pases', PASES_MS, () => avisarPases(services, avisar('avisar-pases'))),
     reloj('consultar-pagos', PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos'))),
-    reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db)),
+    reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db, avisar('vencer-compras'))),
     reloj('sumar-cifras', CIFRAS_MS, () => sumarCifras(db)),
     reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
     reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),

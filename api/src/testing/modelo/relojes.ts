@@ -35,7 +35,7 @@ export async function relojes(services: Services): Promise<void> {
     where estado in ('iniciado', 'pendiente')`.execute(services.db)
   await consultarPagos(services, fallar)
   await barrerApartados(services)
-  await vencerCompras(services.db)
+  await vencerCompras(services.db, fallar)
   await sumarCifras(services.db)
 }
 

@@ -40,6 +40,7 @@ const envejecer = (minutos: number) =>
     consultado_en = consultado_en - make_interval(mins => ${minutos})`.execute(api.db)
 const fallas: unknown[] = []
 const consultar = () => consultarPagos(api.services, (error) => fallas.push(error))
+const vencer = () => vencerCompras(api.db, (error) => fallas.push(error))
 const atender = async () => {
   await sql`update trabajos set disponible_en = now() where fallido_en is null`.execute(api.db)
   await atenderTrabajos(api.services, (error) => fallas.push(error))
@@ -133,15 +134,28 @@ describe('asking what nobody told us', () => {
 describe('time that is over', () => {
   it('ends the compra and its voucher, here and at the provider', async () => {
     const caso = await pendiente(api, 'oxxo')
-    await vencerCompras(api.db)
+    await vencer()
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente' })
     await agotarTiempo(api, caso.apartado.id)
     await barrerApartados(api)
-    await vencerCompras(api.db)
+    await vencer()
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'vencida', pago: { estado: 'vencido', ficha: null } })
     await atender()
     expect((await pasarela.leer(caso.referencia))?.estado).toBe('cancelado')
     expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 0 })
+  })
+
+  it('ends for everybody else where one compra cannot be ended', async () => {
+    const [mala, otra] = [await pendiente(api, 'oxxo'), await pendiente(api, 'oxxo')]
+    for (const { apartado } of [mala, otra]) await agotarTiempo(api, apartado.id)
+    await barrerApartados(api)
+    await sql`alter table compras add constraint terca check (folio <> ${sql.lit(mala.folio)} or estado <> 'vencida')
+      not valid`.execute(api.db)
+    fallas.length = 0
+    await vencer()
+    await sql`alter table compras drop constraint terca`.execute(api.db)
+    expect(fallas.splice(0)).toHaveLength(1)
+    expect([(await verCompra(api, mala)).estado, (await verCompra(api, otra)).estado]).toEqual(['pendiente', 'vencida'])
   })
 
   it('gives back the part that came of a transfer', async () => {
@@ -149,7 +163,7 @@ describe('time that is over', () => {
     await simular(api, caso.referencia, 'pagar_de_menos')
     await agotarTiempo(api, caso.apartado.id)
     await barrerApartados(api)
-    await vencerCompras(api.db)
+    await vencer()
     expect(await verCompra(api, caso)).toMatchObject({
       estado: 'vencida',
       reembolsos: [{ monto: 92_300, origen: 'pago_tardio' }],
@@ -162,7 +176,7 @@ describe('time that is over', () => {
     await pasarela.simulador?.simular(caso.referencia, 'pagar', new Date())
     await agotarTiempo(api, caso.apartado.id)
     await barrerApartados(api)
-    await vencerCompras(api.db)
+    await vencer()
     await atender()
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
   })
@@ -174,7 +188,7 @@ describe('an evento that is called off', () => {
     async (primero) => {
       const caso = await pendiente(api, 'oxxo')
       await organizar(api, caso).cancelar()
-      if (primero !== 'its own job') await vencerCompras(api.db)
+      if (primero !== 'its own job') await vencer()
       await atender()
       await atender()
       expect(await verCompra(api, caso)).toMatchObject({

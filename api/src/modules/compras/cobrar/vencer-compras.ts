@@ -21,18 +21,28 @@ const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
     .where('estado', '=', 'activo')
     .executeTakeFirst()) !== undefined
 
-/** Ends compras whose time is over; answers whether there may be more. Several processes may do it at once. */
-export async function vencerCompras(db: Db): Promise<boolean> {
+async function vencer(db: Db, { id, apartadoId }: { id: string; apartadoId: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const compra = await lockCompraDeApartado(trx, apartadoId, null)
+    // The buyer may have started a new attempt meanwhile: that request holds this row.
+    if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
+    const deOtro = (await causaDeCierre(trx, compra.eventoId)) !== null
+    const cerrada = await cerrarPendiente(trx, { compraId: id, estado: deOtro ? 'cancelada' : 'vencida' })
+    if (cerrada && deOtro) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
+  })
+}
+
+/**
+ * Ends compras whose time is over; answers whether there may be more. One that fails stops no other. Several processes
+ * may do it at once.
+ */
+export async function vencerCompras(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   const vencidas = await findVencidas(db)
-  for (const { id, apartadoId } of vencidas) {
-    await db.transaction().execute(async (trx) => {
-      const compra = await lockCompraDeApartado(trx, apartadoId, null)
-      // The buyer may have started a new attempt meanwhile: that request holds this row.
-      if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
-      const deOtro = (await causaDeCierre(trx, compra.eventoId)) !== null
-      const cerrada = await cerrarPendiente(trx, { compraId: id, estado: deOtro ? 'cancelada' : 'vencida' })
-      if (cerrada && deOtro) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
+  let fallas = 0
+  for (const vencida of vencidas)
+    await vencer(db, vencida).catch((error: unknown) => {
+      fallas += 1
+      onError(error)
     })
-  }
-  return vencidas.length === POR_PASO
+  return vencidas.length === POR_PASO && fallas === 0
 }
