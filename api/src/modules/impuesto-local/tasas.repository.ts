@@ -1,14 +1,12 @@
 import type { TasaLocal, TasaLocalNueva } from '@entrale/contract/impuesto-local/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { cuandoVale } from '../../vigencias.ts'
 
 const COLUMNAS = (hoy: string) => sql`t.id, t.entidad, t.municipio, t.bps, t.solo_exentos as "soloExentos",
   t.cortesias_bps as "cortesiasBps", t.desde::text as desde, t.hasta::text as hasta, t.fuente,
   t.confirmada_en as "confirmadaEn", t.confirmacion,
-  case when t.desde > ${hoy}::date then 'futura'
-    when t.hasta < ${hoy}::date or exists (select from tasas_locales d where d.entidad = t.entidad
-      and d.municipio = t.municipio and d.desde > t.desde and d.desde <= ${hoy}::date) then 'pasada'
-    else 'vigente' end as cuando`
+  ${cuandoVale(hoy, { tabla: 'tasas_locales', clave: ['entidad', 'municipio'], conHasta: true })} as cuando`
 type Row = Omit<TasaLocal, 'confirmadaEn'> & { confirmadaEn: Date | null }
 const deFila = (fila: Row): TasaLocal => ({ ...fila, confirmadaEn: fila.confirmadaEn?.toISOString() ?? null })
 

@@ -2,12 +2,10 @@ import type { TasaLocalNueva, TasasLocales } from '@entrale/contract/impuesto-lo
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
-import { diaEn } from '../../momento.ts'
 import { usuarioDe } from '../../rules.ts'
-import { desdeManiana, hastaAntes, tasaNoEncontrada } from './impuesto-local.errors.ts'
+import { exigirPorVenir, hoyDe } from '../../vigencias.ts'
+import { tasaNoEncontrada } from './impuesto-local.errors.ts'
 import { findTasa, findTasas, markConfirmada, upsertTasa } from './tasas.repository.ts'
-
-const hoyDe = ({ ports }: Context) => diaEn(ports.clock.now())
 
 export async function verTasas(ctx: Context, db: Db = ctx.db): Promise<TasasLocales> {
   const hoy = hoyDe(ctx)
@@ -17,10 +15,9 @@ export async function verTasas(ctx: Context, db: Db = ctx.db): Promise<TasasLoca
 const enLugar = ({ entidad, municipio }: { entidad: string; municipio: string }) =>
   municipio === '' ? entidad : `${municipio}, ${entidad}`
 
-/** Sales of today were told their tax already: what begins, begins tomorrow at the earliest. */
+/** Sales of today were told their tax already. */
 export function ponerTasaLocal(ctx: Context, tasa: TasaLocalNueva): Promise<TasasLocales> {
-  if (tasa.desde <= hoyDe(ctx)) throw desdeManiana()
-  if (tasa.hasta !== null && tasa.hasta < tasa.desde) throw hastaAntes()
+  exigirPorVenir(ctx, tasa)
   return ctx.db.transaction().execute(async (trx) => {
     await upsertTasa(trx, tasa, usuarioDe(ctx).id)
     await anotarPlataforma(trx, ctx, { accion: 'impuesto_local.tasa', objeto: enLugar(tasa), despues: tasa })

@@ -2,12 +2,11 @@ import type { ReglasRetencion, TasaRetencionNueva, VigenciaRetencion } from '@en
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
-import { diaEn } from '../../momento.ts'
 import { usuarioDe } from '../../rules.ts'
+import { exigirPorVenir, hoyDe } from '../../vigencias.ts'
 import { findTasa, findTasas, findVigencias, markConfirmada, upsertTasa, upsertVigencia } from './reglas.repository.ts'
-import { desdeManiana, hastaAntes, tasaNoEncontrada } from './retenciones.errors.ts'
+import { tasaNoEncontrada } from './retenciones.errors.ts'
 
-const hoyDe = ({ ports }: Context) => diaEn(ports.clock.now())
 const valeHoy = (vigencias: readonly VigenciaRetencion[], hoy: string) =>
   vigencias.find(({ desde }) => desde <= hoy)?.retiene ?? false
 
@@ -17,15 +16,10 @@ export async function verReglas(ctx: Context, db: Db = ctx.db): Promise<ReglasRe
   return { hoy, retiene: valeHoy(vigencias, hoy), vigencias, tasas }
 }
 
-/** Sales of today may have had theirs withheld already: what begins, begins tomorrow at the earliest. */
-function exigirPorVenir(ctx: Context, desde: string): void {
-  if (desde <= hoyDe(ctx)) throw desdeManiana()
-}
-
+/** Sales of today may have had theirs withheld already. */
 export function ponerTasa(ctx: Context, tasa: TasaRetencionNueva): Promise<ReglasRetencion> {
   const { impuesto, contribuyente, bps, desde, hasta, fuente } = tasa
-  exigirPorVenir(ctx, desde)
-  if (hasta !== null && hasta < desde) throw hastaAntes()
+  exigirPorVenir(ctx, tasa)
   return ctx.db.transaction().execute(async (trx) => {
     const despues = { impuesto, contribuyente, bps, desde, hasta, fuente }
     await upsertTasa(trx, tasa, usuarioDe(ctx).id)
@@ -50,7 +44,7 @@ export function confirmarTasa(ctx: Context, id: string, confirmacion: string): P
 }
 
 export function ponerVigencia(ctx: Context, vigencia: VigenciaRetencion): Promise<ReglasRetencion> {
-  exigirPorVenir(ctx, vigencia.desde)
+  exigirPorVenir(ctx, vigencia)
   return ctx.db.transaction().execute(async (trx) => {
     const antes = (await findVigencias(trx)).find(({ desde }) => desde === vigencia.desde) ?? null
     await upsertVigencia(trx, vigencia, usuarioDe(ctx).id)

@@ -1,6 +1,7 @@
 import type { TasaRetencion, TasaRetencionNueva, VigenciaRetencion } from '@entrale/contract/retenciones/schemas'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { cuandoVale } from '../../vigencias.ts'
 
 /** Newest first. */
 export const findVigencias = (db: Db) => rowsOf<VigenciaRetencion>(db)`
@@ -8,10 +9,7 @@ export const findVigencias = (db: Db) => rowsOf<VigenciaRetencion>(db)`
 
 const COLUMNAS = (hoy: string) => sql`t.id, t.impuesto, t.contribuyente, t.bps, t.desde::text as desde,
   t.hasta::text as hasta, t.fuente, t.confirmada_en as "confirmadaEn", t.confirmacion,
-  case when t.desde > ${hoy}::date then 'futura'
-    when t.hasta < ${hoy}::date or exists (select from tasas_retencion d where d.impuesto = t.impuesto
-      and d.contribuyente = t.contribuyente and d.desde > t.desde and d.desde <= ${hoy}::date) then 'pasada'
-    else 'vigente' end as cuando`
+  ${cuandoVale(hoy, { tabla: 'tasas_retencion', clave: ['impuesto', 'contribuyente'], conHasta: true })} as cuando`
 type TasaRow = Omit<TasaRetencion, 'confirmadaEn'> & { confirmadaEn: Date | null }
 const deFila = (fila: TasaRow): TasaRetencion => ({ ...fila, confirmadaEn: fila.confirmadaEn?.toISOString() ?? null })
 

@@ -3,16 +3,15 @@ import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context } from '../../../context.ts'
 import { campoInvalido, noEncontrado } from '../../../errors.ts'
-import { diaEn } from '../../../momento.ts'
+import { cuandoVale, exigirPorVenir, hoyDe } from '../../../vigencias.ts'
 
-const hoyDe = ({ ports }: Context) => diaEn(ports.clock.now())
 const yaEsta = () => campoInvalido('desde', 'Esa entidad ya está en la región fronteriza en esos días.')
 const yaTermino = () => campoInvalido('hasta', 'Ya terminó: lo que pasó no cambia.')
 
 const findEntidades = (db: Db, hoy: string) => rowsOf<EntidadFrontera>(db)`
-  select entidad, desde::text as desde, hasta::text as hasta, fuente, case when desde > ${hoy}::date then 'futura'
-    when hasta < ${hoy}::date then 'pasada' else 'vigente' end as cuando
-  from entidades_frontera order by sin_acentos(entidad), entidades_frontera.desde desc`
+  select t.entidad, t.desde::text as desde, t.hasta::text as hasta, t.fuente,
+    ${cuandoVale(hoy, { tabla: 'entidades_frontera', clave: ['entidad'], conHasta: true })} as cuando
+  from entidades_frontera t order by sin_acentos(t.entidad), t.desde desc`
 
 export async function verFrontera(ctx: Context, db: Db = ctx.db): Promise<Frontera> {
   const hoy = hoyDe(ctx)
@@ -25,8 +24,7 @@ const enTurno = (trx: Db): Promise<unknown> => execute(trx)`lock table entidades
 /** Boletos were sold by what began: an entidad enters the region tomorrow at the earliest. */
 export function ponerEntidadFrontera(ctx: Context, nueva: EntidadFronteraNueva, turno = enTurno): Promise<Frontera> {
   const { entidad, desde, hasta, fuente } = nueva
-  if (desde <= hoyDe(ctx)) throw campoInvalido('desde', 'Elige un día por venir: lo que ya empezó no cambia.')
-  if (hasta !== null && hasta < desde) throw campoInvalido('hasta', 'Tiene que ser después de que empieza.')
+  exigirPorVenir(ctx, nueva)
   return ctx.db.transaction().execute(async (trx) => {
     await turno(trx)
     const otra = await rowOf(trx)`select from entidades_frontera where entidad = ${entidad} and desde <> ${desde}::date

@@ -3,19 +3,16 @@ import type { ReglaExpediente, ReglaExpedienteNueva, ReglasExpediente } from '@e
 import { type Db, execute, rowsOf } from '@entrale/db'
 import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
 import type { Context } from '../../../context.ts'
-import { campoInvalido } from '../../../errors.ts'
-import { diaEn } from '../../../momento.ts'
+import { cuandoVale, exigirPorVenir, hoyDe } from '../../../vigencias.ts'
 
 const findReglas = (db: Db, hoy: string) => rowsOf<ReglaExpediente>(db)`
   select desde::text as desde, beneficiario_bps as "beneficiarioBps", conserva_meses as "conservaMeses",
     constancia_meses as "constanciaMeses", gracia_dias as "graciaDias", listas_dias as "listasDias",
-    aviso_dias as "avisoDias", fuente, case when desde > ${hoy}::date then 'futura'
-      when desde = (select max(desde) from reglas_expediente where desde <= ${hoy}::date) then 'vigente'
-      else 'pasada' end as cuando
-  from reglas_expediente order by reglas_expediente.desde desc`
+    aviso_dias as "avisoDias", fuente, ${cuandoVale(hoy, { tabla: 'reglas_expediente' })} as cuando
+  from reglas_expediente t order by t.desde desc`
 
 export async function verReglasExpediente(ctx: Context, db: Db = ctx.db): Promise<ReglasExpediente> {
-  const hoy = diaEn(ctx.ports.clock.now())
+  const hoy = hoyDe(ctx)
   return { hoy, reglas: await findReglas(db, hoy) }
 }
 
@@ -23,8 +20,7 @@ const anotable = ({ avisoDias, ...regla }: ReglaExpedienteNueva) => ({ ...regla,
 
 /** What began is never changed: what was asked of somebody can be read afterwards. */
 export function ponerReglaExpediente(ctx: Context, nueva: ReglaExpedienteNueva): Promise<ReglasExpediente> {
-  if (nueva.desde <= diaEn(ctx.ports.clock.now()))
-    throw campoInvalido('desde', 'Elige un día por venir: lo que ya empezó no cambia.')
+  exigirPorVenir(ctx, nueva)
   const regla = { ...nueva, avisoDias: nueva.avisoDias.toSorted((a, b) => b - a) }
   const { desde, beneficiarioBps, conservaMeses, constanciaMeses, graciaDias, listasDias, avisoDias, fuente } = regla
   return ctx.db.transaction().execute(async (trx) => {
