@@ -1,11 +1,13 @@
 // A compensation that many give at once: as it is, and with its guards removed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../../context.ts'
 import { administrador } from '../../../testing/administrar.ts'
+import { sinCandados } from '../../../testing/alterar.ts'
 import { todosALaVez } from '../../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../../testing/index.ts'
 import { saldosDe, vender } from '../../../testing/reembolsos.ts'
-import { compensarTanda } from './compensar-evento.ts'
+import { compensarEventoPorPlataforma, compensarTanda } from './compensar-evento.ts'
 import { insertTanda } from './tandas.repository.ts'
 
 let api: TestApi
@@ -42,6 +44,29 @@ async function tandaDosVeces() {
   return dadoDe(compraId)
 }
 
+/** Two administrators decide for one evento at one moment, $10.00 a boleto and $20.00; answers how many decisions stand. */
+async function dosDecisiones(db: Context['db']): Promise<number> {
+  const { evento } = await vender(api)
+  const { usuario } = await administrador(api)
+  const quien = { usuario: { ...usuario, tipo: 'administrador' as const, sesionId: '' }, membresia: null }
+  const peticion = { ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
+  const ctx: Context = { ...api.services, ...quien, ...peticion, db }
+  const decidir = (porBoleto: number) =>
+    compensarEventoPorPlataforma(
+      ctx,
+      evento.id,
+      { clase: 'atencion', porBoleto, monto: porBoleto * 2, motivo: 'Por la espera.', paga: 'plataforma' },
+      async () => undefined,
+    )
+  await Promise.allSettled([decidir(1_000), decidir(2_000)])
+  const tandas = await api.db
+    .selectFrom('compensacion_tandas')
+    .select('id')
+    .where('evento_id', '=', evento.id)
+    .execute()
+  return tandas.length
+}
+
 /** Nothing that was given is seen by who gives next. */
 async function sinGuardia() {
   await sql`alter table compensaciones drop constraint compensacion_dada_o_negada`.execute(api.db)
@@ -58,6 +83,16 @@ describe('the same compensation, at one moment', () => {
 
   it('is given once where the job of an evento runs four times', async () => {
     expect(await tandaDosVeces()).toBe(-2_000)
+  })
+
+  it('is decided once for an evento, and without the lock twice (control)', async () => {
+    await sql`create function esperar_un_poco() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.2); return new; end $$`.execute(api.db)
+    await sql`create trigger esperar_un_poco before insert on compensacion_tandas for each row
+      execute function esperar_un_poco()`.execute(api.db)
+    expect(await dosDecisiones(api.db)).toBe(1)
+    expect(await dosDecisiones(api.db.withPlugin(sinCandados))).toBe(2)
+    await sql`drop trigger esperar_un_poco on compensacion_tandas`.execute(api.db)
   })
 
   it('would be given each time if none were one of its clase: this test can tell', async () => {

@@ -19,7 +19,7 @@ import {
 } from './compensaciones.errors.ts'
 import { type Cual, findBps, findDebida, findDebidas, sumDebidas } from './debidas.repository.ts'
 import { fallo } from './fallo.repository.ts'
-import { estaEnCurso, findDadas, findTanda, insertTanda, type Tanda } from './tandas.repository.ts'
+import { estaEnCurso, findDadas, findTanda, insertTanda, lockDecisiones, type Tanda } from './tandas.repository.ts'
 
 const PUNTOS = 100
 
@@ -58,6 +58,7 @@ async function decidir(
   const ahora = ctx.ports.clock.now()
   const { idempotencyKey } = ctx
   const id = idempotencyKey === null ? createId() : idOf(`tanda ${eventoId} ${idempotencyKey}`)
+  await lockDecisiones(trx, eventoId)
   if ((await findTanda(trx, id)) !== null) return null
   const bps = await findBps(trx, diaEn(ahora))
   if (clase === 'ley' && (bps === null || !(await fallo(trx, eventoId, ahora)))) throw soloSiFallo()

@@ -1,5 +1,6 @@
 import type { ClaseCompensacion, Compensaciones } from '@entrale/contract/reembolsos/compensaciones'
 import { type Db, rowOf, rowsOf } from '@entrale/db'
+import { lockPagosDe } from '../../pagos/index.ts'
 
 export type Tanda = {
   id: string
@@ -28,6 +29,12 @@ export const findTanda = (db: Db, id: string) => rowOf<Tanda>(db)`
     select id, evento_id as "eventoId", clase, por_boleto as "porBoleto", paga, lado, motivo, usuario_id as "usuarioId",
       creado_en as "creadoEn"
     from compensacion_tandas where id = ${id}`
+
+/** Who decides for an evento does so alone: whether another decision is on its way is asked after this. */
+export async function lockDecisiones(trx: Db, eventoId: string): Promise<void> {
+  const evento = await trx.selectFrom('eventos').select('organizacion_id').where('id', '=', eventoId).executeTakeFirst()
+  if (evento !== undefined) await lockPagosDe(trx, evento.organizacion_id)
+}
 
 /** Whether some compras of this evento are being given theirs. */
 export async function estaEnCurso(db: Db, eventoId: string): Promise<boolean> {
