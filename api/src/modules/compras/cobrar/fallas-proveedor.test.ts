@@ -171,11 +171,11 @@ const FALLAS: [string, (caso: Caso, metodo: Metodo) => Promise<void>][] = [
     },
   ],
   [
-    'a failure of ours, then none',
+    'a provider that hangs up when it is asked about its notice, and then answers',
     async (caso, metodo) => {
       vi.spyOn(pasarelaDe(metodo), 'leer').mockRejectedValueOnce(new Error('socket hang up'))
       await caso.falsa.pagar(caso.clave)
-      expect(caso.falsa.avisos.flatMap(({ respuestas }) => respuestas)).toContain(500)
+      expect(caso.falsa.avisos.flatMap(({ respuestas }) => respuestas)).toContain(503)
       await caso.falsa.entregar()
     },
   ],
