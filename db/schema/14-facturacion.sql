@@ -115,13 +115,14 @@ create unique index factura_global_compras_una on factura_global_compras (compra
 create index factura_global_compras_global on factura_global_compras (global_id);
 
 -- How long a buyer may ask for an invoice, by the day from which it holds: until so many days after the year in which
--- it was paid. Por confirmar con un contador.
+-- it was paid.
 create table reglas_factura (
   desde date primary key,
   dias_tras_el_anio int not null check (dias_tras_el_anio between 0 and 366),
-  nota text not null default 'por confirmar con un contador'
+  fuente text not null
 );
-insert into reglas_factura (desde, dias_tras_el_anio) values ('2022-01-01', 3);
+insert into reglas_factura (desde, dias_tras_el_anio, fuente)
+  values ('2022-01-01', 3, 'Costumbre de quien emite; por confirmar con un contador.');
 
 -- Documents (CFDI) beside those that buyers ask an organization for.
 -- cargo: the service charge that one buyer paid. mensual: what one organization took on of it in a month. global: what

@@ -1438,7 +1438,7 @@ export type Tables = {
   reglas_factura: {
     desde: string
     dias_tras_el_anio: number
-    nota: Generated<string>
+    fuente: string
   }
   relojes: {
     nombre: string

@@ -29,6 +29,13 @@ export const ajustes: Fila<{ escena: Escena }>[] = [
     await pulsar(dialogo, 'Guardar')
     await expect(dialogo.getByText('El máximo es 100 %.')).toBeVisible()
   }),
+  estado('until when an invoice may be asked for, with a mistake', async (page) => {
+    await page.goto(CONFIGURACION)
+    const dialogo = await abrirDialogo(page, 'Cambiar el plazo')
+    await dialogo.getByLabel('Días de más').fill('400')
+    await pulsar(dialogo, 'Guardar')
+    await expect(dialogo.getByText('El máximo es 366 días.')).toBeVisible()
+  }),
   pantalla('taxes', '/panel/administrador/impuestos', encabezado('Región fronteriza')),
   estado('an entidad of the border, with a mistake', async (page) => {
     const dialogo = await abrirDialogo(page, 'Agregar entidad')

@@ -299,6 +299,8 @@ const TABLA: Record<Call, Nivel> = {
   'GET /administracion/impuesto-local/eventos': 'administrador',
   'GET /administracion/reglas-compensacion': 'administrador',
   'POST /administracion/reglas-compensacion': 'administrador con identidad',
+  'GET /administracion/reglas-factura': 'administrador',
+  'POST /administracion/reglas-factura': 'administrador con identidad',
   'GET /administracion/frontera': 'administrador',
   'POST /administracion/frontera': 'administrador con identidad',
   'POST /administracion/frontera/terminar': 'administrador con identidad',

@@ -68,6 +68,7 @@ export const ACCIONES_PLATAFORMA = [
   'impuesto_local.confirmada',
   'impuesto_local.descargado',
   'compensacion.regla',
+  'comprobante.regla',
   'frontera.entidad',
   'frontera.terminada',
   'categoria.creada',
@@ -98,7 +99,7 @@ export const CAMPOS_PLATAFORMA: readonly string[] = [
   ...['boletos', 'paga', 'clase', 'reembolso', 'compras', 'senales', 'referencia', 'cuota', 'total', 'primera'],
   ...['cadaDias', 'estado', 'observaciones', 'coincide', 'fuente', 'avisoDias', 'graciaDias', 'listasDias'],
   ...['conservaMeses', 'beneficiarioBps', 'constanciaMeses', 'bps', 'impuesto', 'contribuyente', 'confirmacion'],
-  ...['retiene', 'enTaquilla', 'entidad', 'municipio', 'soloExentos', 'cortesiasBps', 'aviso', 'debe', 'haber'],
+  ...['retiene', 'enTaquilla', 'entidad', 'municipio', 'soloExentos', 'cortesiasBps', 'dias', 'aviso', 'debe', 'haber'],
   ...['periodo', 'aprobar', 'lote', 'claveRastreo', 'pagado', 'que'],
 ]
 

@@ -6,6 +6,7 @@ import {
   comprobantesQuery,
   comprobantesRespuesta,
 } from './comprobantes.ts'
+import { reglaFacturaBody, reglasFacturaRespuesta } from './reglas.ts'
 import {
   cancelarFacturaBody,
   conexionPacBody,
@@ -58,4 +59,7 @@ export const endpointsFacturacion = {
     response: comprobantesRespuesta,
   },
   'POST /administracion/facturacion/comprobantes/:id/reintentar': { response: comprobanteRespuesta },
+  'GET /administracion/reglas-factura': { response: reglasFacturaRespuesta },
+  /** Until when invoices may be asked for, from a day to come on. */
+  'POST /administracion/reglas-factura': { body: reglaFacturaBody, response: reglasFacturaRespuesta },
 } as const satisfies EndpointTable

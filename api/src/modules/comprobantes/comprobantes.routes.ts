@@ -1,10 +1,12 @@
 import type { ComprobanteFiscal } from '@entrale/contract/facturacion/comprobantes'
 import type { Config } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
+import { administradorConIdentidad } from '../../identidad.ts'
 import { soloAdministrador } from '../../rules.ts'
 import { archivosDeFactura } from '../compras/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { type ComprobanteRow, findDeOrganizacion, findDePlataforma } from './lista.repository.ts'
+import { ponerReglaFactura, verReglasFactura } from './reglas-factura.ts'
 import { reintentarComo, reintentarDeOrganizacion } from './reintentar.ts'
 
 function present(comprobante: ComprobanteRow, config: Config): ComprobanteFiscal {
@@ -54,5 +56,13 @@ export const comprobantesRoutes = {
   'POST /administracion/facturacion/comprobantes/:id/reintentar': {
     rule: soloAdministrador,
     run: async (ctx, { params }) => ({ item: present(await reintentarComo(ctx, params.id), ctx.config) }),
+  },
+  'GET /administracion/reglas-factura': {
+    rule: soloAdministrador,
+    run: async (ctx) => ({ item: await verReglasFactura(ctx) }),
+  },
+  'POST /administracion/reglas-factura': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await ponerReglaFactura(ctx, body) }),
   },
 } satisfies Partial<Routes>

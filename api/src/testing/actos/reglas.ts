@@ -70,6 +70,11 @@ export const reglas: Actos<Quien> = {
       }),
     espera: { accion: 'compensacion.regla', objeto: FUTURO },
   }),
+  'POST /administracion/reglas-factura': async ({ admin }) => ({
+    hacer: () =>
+      admin('POST /administracion/reglas-factura', { body: { desde: FUTURO, dias: 30, fuente: 'Regla de prueba' } }),
+    espera: { accion: 'comprobante.regla', objeto: FUTURO },
+  }),
   'POST /administracion/frontera': async ({ admin }) => ({
     hacer: () => admin('POST /administracion/frontera', { body: { entidad: 'Puebla', ...TASA } }),
     espera: { accion: 'frontera.entidad', objeto: 'Puebla' },

@@ -110,7 +110,7 @@ export const SIN_DATOS: Record<string, Columnas> = {
   // of the platform
   reglas_expediente: { de: 'the platform', ajeno: 'fuente' },
   reglas_compensacion: { de: 'rules of the law', ajeno: 'fuente' },
-  reglas_factura: { de: 'rules of the tax office', ajeno: 'nota' },
+  reglas_factura: { de: 'rules of the tax office', ajeno: 'fuente' },
   documentos_legales: { de: 'the platform', ajeno: 'texto cambios', nada: 'huella' },
   ajustes: {
     de: 'the platform',

@@ -13,6 +13,7 @@ import { Limites, Liquidaciones } from '../../features/plataforma/configuracion/
 import { Operador } from '../../features/plataforma/configuracion/operador'
 import { ReglasDeCompensacion } from '../../features/plataforma/configuracion/reglas-compensacion'
 import { ReglasDeExpedientes } from '../../features/plataforma/configuracion/reglas-expediente'
+import { ReglasDeFactura } from '../../features/plataforma/configuracion/reglas-factura'
 import { UmbralesDeSenales } from '../../features/plataforma/configuracion/senales'
 import { FallaDeAdministracion } from '../../features/plataforma/partes/falla'
 import { PageHead } from '../../ui/layout'
@@ -46,6 +47,7 @@ export default function Configuracion() {
           <Adeudos ajustes={ajustes} />
           <ReglasDeExpedientes />
           <ReglasDeCompensacion />
+          <ReglasDeFactura />
           <Operador ajustes={ajustes} />
         </div>
       )}

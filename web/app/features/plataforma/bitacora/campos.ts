@@ -39,6 +39,7 @@ const CAMPOS: Record<string, string> = {
   soloExentos: 'Solo boletos exentos',
   cortesiasBps: 'Cortesías sin impuesto (puntos base)',
   beneficiarioBps: 'Beneficiario controlador (puntos base)',
+  dias: 'Días de más',
   conservaMeses: 'Meses que se conserva',
   constanciaMeses: 'Meses que cuenta la constancia',
   graciaDias: 'Días de gracia del contrato',

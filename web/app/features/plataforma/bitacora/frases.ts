@@ -122,6 +122,8 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'impuesto_local.descargado': ({ objeto }) => `descargó ${objeto}`,
   'compensacion.regla': ({ objeto, despues }) =>
     `puso en ${porciento(despues?.bps)} la compensación por un evento que falla, desde el ${objeto}`,
+  'comprobante.regla': ({ objeto, despues }) =>
+    `dejó pedir factura hasta ${numero(despues?.dias) ?? 0} días después del año, de lo que se pague desde el ${objeto}`,
   'frontera.entidad': ({ objeto, despues }) =>
     `puso a ${objeto} en la región fronteriza desde el ${despues?.desde ?? ''}`,
   'frontera.terminada': ({ objeto, despues }) =>

@@ -24,6 +24,13 @@ export const reglasCompensacionQuery = queryOptions({
   staleTime: 0,
 })
 
+export const REGLAS_FACTURA = ['administracion', 'reglas-factura']
+export const reglasFacturaQuery = queryOptions({
+  queryKey: REGLAS_FACTURA,
+  queryFn: () => api('GET /administracion/reglas-factura'),
+  staleTime: 0,
+})
+
 export const REGLAS = ['administracion', 'reglas-expediente']
 export const reglasExpedienteQuery = queryOptions({
   queryKey: REGLAS,

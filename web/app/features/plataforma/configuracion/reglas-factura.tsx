@@ -1,0 +1,89 @@
+import { type ReglaFactura, reglaFacturaBody } from '@entrale/contract/facturacion/reglas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
+import { enteroDe } from '../../../lib/centavos'
+import { diaConAnio } from '../../../lib/dia'
+import { cuenta } from '../../../lib/formatos'
+import { Button } from '../../../ui/button'
+import { Card, CardHead } from '../../../ui/card'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { SinDatos } from '../../comun/listas/sin-datos'
+import { Datos } from '../comun/datos'
+import { DialogoGuardar } from '../comun/dialogo-guardar'
+import { maniana } from '../comun/manana'
+import { CampoDesde, CampoFuente, Vigentes } from '../comun/reglas'
+import { REGLAS_FACTURA, reglasFacturaQuery } from './consultas'
+
+type Formulario = Record<'desde' | 'dias' | 'fuente', string>
+const esquema = z.pipe(
+  z.transform(({ dias, ...datos }: Formulario) => ({ ...datos, dias: enteroDe(dias) })),
+  reglaFacturaBody,
+)
+
+type De = { regla: ReglaFactura | undefined; hoy: string; onCerrar: () => void }
+function Nueva({ regla, hoy, onCerrar }: De) {
+  const form = useSchemaForm(esquema, {
+    defaultValues: {
+      ...{ desde: maniana(hoy), fuente: regla?.fuente ?? '', dias: regla === undefined ? '' : String(regla.dias) },
+    } as Formulario,
+  })
+  const { errors } = form.formState
+  return (
+    <DialogoGuardar
+      form={form}
+      campos={['desde', 'dias', 'fuente']}
+      clave={REGLAS_FACTURA}
+      accion={(body) => api('POST /administracion/reglas-factura', { body })}
+      titulo="Cambiar el plazo"
+      texto="Vale para lo que se pague desde ese día. Quien ya pagó conserva el suyo."
+      hecho="Guardamos el plazo"
+      onCerrar={onCerrar}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <CampoDesde hoy={hoy} error={errors.desde?.message} {...form.register('desde')} />
+        <Field label="Días de más" required error={errors.dias?.message} hint="Después de que acaba el año.">
+          <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('dias')} />
+        </Field>
+      </div>
+      <CampoFuente error={errors.fuente?.message} {...form.register('fuente')} />
+    </DialogoGuardar>
+  )
+}
+
+const plazo = (dias: number) =>
+  dias === 0
+    ? 'Hasta que acabe el año en que se pagó'
+    : `Hasta ${cuenta(dias, 'día', 'días')} después del año en que se pagó`
+
+const Cifras = ({ regla: { dias, desde, fuente } }: { regla: ReglaFactura }) => (
+  <Datos
+    datos={[
+      ['Se puede pedir', plazo(dias)],
+      ['Desde', diaConAnio(desde)],
+      ['Fuente', fuente],
+    ]}
+  />
+)
+
+/** Until when buyers may ask for their invoice: what began is never changed, another rule follows it. */
+export function ReglasDeFactura() {
+  const consulta = useQuery(reglasFacturaQuery)
+  const [abierto, setAbierto] = useState(false)
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="el plazo para pedir factura" />
+  const { hoy, reglas } = consulta.data.item
+  return (
+    <Card>
+      <CardHead
+        title="Plazo para pedir factura"
+        lead="Hasta cuándo puede pedir su factura quien compró. Lo confirma un contador."
+        actions={<Button onClick={() => setAbierto(true)}>Cambiar el plazo</Button>}
+      />
+      <Vigentes reglas={reglas} cifras={(regla) => <Cifras regla={regla} />} />
+      {abierto && <Nueva regla={reglas[0]} hoy={hoy} onCerrar={() => setAbierto(false)} />}
+    </Card>
+  )
+}
