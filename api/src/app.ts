@@ -85,6 +85,7 @@ export {
   closePools,
   connectPools,
   FEWEST_CONNECTIONS,
+  type Lectura,
   LONG_WORK,
   type Pools,
   servicesFor,

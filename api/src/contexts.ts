@@ -69,7 +69,9 @@ export function createContexts(services: Services): {
     const own = servicesFor(services, kind)
     if (DE_LA_PUERTA.test(call)) return contextAtPuerta(own)
     // what visitors read is the same for everybody: nobody is asked who they are, so that it needs no account
-    const contextOf: ContextOf = kind === 'publico' ? (request) => contextWith(request, own.db, null) : contextIn(own)
+    const contextOf: ContextOf = ['publico', 'descubrir'].includes(kind)
+      ? (request) => contextWith(request, own.db, null)
+      : contextIn(own)
     return (request) => {
       const token = bearerOf(request)
       if (token === null || !esTokenApi(token)) return contextOf(request)

@@ -19,6 +19,8 @@ export type Limits = {
   queue: number
   /** Where a statement may take minutes: after so long the server is asked whether it is at work. */
   doubt?: number
+  /** So long after `statement`, instead of two seconds, a server that says nothing at all is given up. */
+  silence?: number
 }
 
 /**
@@ -27,6 +29,9 @@ export type Limits = {
  * `max_prepared_statements` is not 0.
  */
 export type Pooler = { prepared: boolean }
+
+/** Whether a connection of a standby may be lent now. Of those that ask, no connection writes. */
+type Admission = (client: pg.PoolClient) => Promise<boolean>
 
 /** PostgreSQL ends what is slow. A server that says nothing at all, not even that, is given up this much later. */
 const SILENCE_MS = 2_000
@@ -67,14 +72,18 @@ const VANISHED =
 /** The same on our side, for whom the server vanished. */
 const KEEPALIVE_MS = 10_000
 
-const settingsOf = ({ statement, lock, idle, wait }: Limits, pooler: Pooler | undefined): pg.PoolConfig => ({
+const settingsOf = (
+  { statement, lock, idle, wait, silence = SILENCE_MS }: Limits,
+  pooler: Pooler | undefined,
+  reads: boolean,
+): pg.PoolConfig => ({
   ...(pooler === undefined && {
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
-    options: VANISHED,
+    options: reads ? `${VANISHED} -c default_transaction_read_only=on` : VANISHED,
   }),
-  query_timeout: statement + SILENCE_MS,
+  query_timeout: statement + silence,
   connectionTimeoutMillis: wait,
 })
 
@@ -91,8 +100,18 @@ function limitTransactions(client: pg.PoolClient, { statement, lock, idle }: Lim
   Object.assign(client, { query: (text: unknown, ...rest: unknown[]) => query(limited(text), ...rest) })
 }
 
+async function demandAdmission(client: pg.PoolClient, admit: Admission): Promise<void> {
+  const admitted = await admit(client).catch((error: unknown) => {
+    client.release()
+    throw new NoConnection(error)
+  })
+  if (admitted) return
+  client.release()
+  throw new NoConnection(new Error('the standby is behind'))
+}
+
 /** The pool as Kysely uses it, with an end to its line, and without connections that fell silent. */
-function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) {
+function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>, admit?: Admission) {
   const connect = async (): Promise<PostgresPoolClient> => {
     if (pool.waitingCount >= queue) throw new NoConnection(new Error(`${queue} wait for a connection already`))
     const client = await pool.connect().catch((error: unknown) => {
@@ -100,6 +119,7 @@ function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) 
     })
     const { release } = client
     client.release = () => release(silent.has(client))
+    if (admit !== undefined) await demandAdmission(client, admit)
     return client as unknown as PostgresPoolClient
   }
   return { connect, end: () => pool.end(), options: pool.options }
@@ -107,9 +127,10 @@ function withLine(pool: pg.Pool, queue: number, silent: WeakSet<pg.PoolClient>) 
 
 /**
  * At most `max` connections. What a person waits for has `limits`; without them a statement takes the time it takes.
- * Through a `pooler`, a statement outside a transaction has the limits that the database gives its role.
+ * Through a `pooler`, a statement outside a transaction has the limits that the database gives its role. `admit` is of a
+ * standby.
  */
-export function connect(connectionString: string, max = 10, limits?: Limits, pooler?: Pooler): Db {
+export function connect(connectionString: string, max = 10, limits?: Limits, pooler?: Pooler, admit?: Admission): Db {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -117,7 +138,7 @@ export function connect(connectionString: string, max = 10, limits?: Limits, poo
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
-    ...(limits !== undefined && settingsOf(limits, pooler)),
+    ...(limits !== undefined && settingsOf(limits, pooler, admit !== undefined)),
   })
   const silent = new WeakSet<pg.PoolClient>()
   pool.on('error', () => undefined) // an idle connection that died: the pool opens another
@@ -129,6 +150,6 @@ export function connect(connectionString: string, max = 10, limits?: Limits, poo
     if (limits !== undefined) noteSilence(client, silent)
   })
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withLine(pool, limits?.queue ?? Number.POSITIVE_INFINITY, silent) }),
+    dialect: new PostgresDialect({ pool: withLine(pool, limits?.queue ?? Number.POSITIVE_INFINITY, silent, admit) }),
   })
 }

@@ -20,7 +20,7 @@ async function lookAt(url: string): Promise<{ base: string; limit: string }> {
     const { rows } = await client.query<{ base: string; limit: string }>(
       `select format('%s %s', extract(epoch from min(aplicada_en)), min(d.oid)) as base,
          current_setting('statement_timeout') as limit
-       from migraciones, pg_database d where d.datname = current_database()`,
+       from migraciones, pg_database d where d.datname = current_database() having min(aplicada_en) is not null`,
     )
     return rows[0] ?? { base: '', limit: '0' }
   })
@@ -43,4 +43,14 @@ export async function demandPooler(direct: string, pooler: string): Promise<void
     throw new StartFailure(
       "Detrás de DATABASE_URL_POOLER nada termina una consulta lenta: da a su usuario «alter role … set statement_timeout = '20s'».",
     )
+}
+
+/**
+ * A standby must be one of the very database that was opened. One that does not answer now may do so later: nobody waits
+ * for it.
+ */
+export async function demandStandby(direct: string, standby: string): Promise<void> {
+  const [own, its] = await Promise.all([lookAt(direct), lookAt(standby).catch(() => null)])
+  if (its !== null && its.base !== '' && own.base !== its.base)
+    throw new StartFailure('DATABASE_URL_LECTURA lleva a otra base de datos que DATABASE_URL.')
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import { type Db, findStand, type Stand } from '@entrale/db'
 import { sql } from 'kysely'
 
 const EVERY_MS = 500
@@ -13,6 +13,8 @@ type Listener = {
   /** Once, when looking begins to fail; and once when it works again. */
   onLost: (error: unknown) => void
   onBack: () => void
+  /** Where the primary stands, after each look and before what changed is told. `changed`: something did. */
+  onStand?: ((stand: Stand | null, changed: boolean) => void) | undefined
 }
 
 const findChanges = (db: Db) =>
@@ -23,7 +25,7 @@ const findChanges = (db: Db) =>
     .execute()
 
 /** Says once that something fails, and once that it works again. */
-function createAlarm({ onLost, onBack }: Pick<Listener, 'onLost' | 'onBack'>) {
+export function createAlarm({ onLost, onBack }: Pick<Listener, 'onLost' | 'onBack'>) {
   let ringing = false
   return {
     ring(error: unknown): void {
@@ -41,7 +43,7 @@ function createAlarm({ onLost, onBack }: Pick<Listener, 'onLost' | 'onBack'>) {
  * Polls the table `cambios` and tells which claves changed since the last look. A transaction may commit a row older than one
  * already seen, so it looks back ten seconds and remembers what it handled. Answers how to stop.
  */
-export function watchChanges(db: Db, { onChange, onGap, ...alarms }: Listener): () => Promise<void> {
+export function watchChanges(db: Db, { onChange, onGap, onStand, ...alarms }: Listener): () => Promise<void> {
   const alarm = createAlarm(alarms)
   let seen = new Set<string>()
   let looked = performance.now()
@@ -52,10 +54,13 @@ export function watchChanges(db: Db, { onChange, onGap, ...alarms }: Listener): 
   async function look(): Promise<void> {
     const began = performance.now()
     const rows = await findChanges(db)
+    const stand = onStand && (await findStand(db)) // after the rows: their commits are before it
     alarm.rest()
-    if (began - looked > LOOK_BACK_MS - PATIENCE_MS) onGap()
-    looked = began
+    const gap = began - looked > LOOK_BACK_MS - PATIENCE_MS
     const fresh = rows.filter(({ id }) => !seen.has(String(id)))
+    if (stand !== undefined) onStand?.(stand, gap || fresh.length > 0)
+    if (gap) onGap()
+    looked = began
     seen = new Set(rows.map(({ id }) => String(id)))
     if (fresh.length > 0) onChange([...new Set(fresh.map(({ clave }) => clave))])
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { lecturaDe } from './cluster/env-lectura.ts'
 import { poolerDe } from './cluster/env-pooler.ts'
 import { readEnv } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
@@ -34,6 +35,20 @@ test('a pooler stands beside the way without one, never alone', () => {
   expect(() => readEnv({ DATABASE_URL_POOLER: pooler })).toThrow('Con DATABASE_URL_POOLER hace falta DATABASE_URL')
   expect(() => readEnv({ DATABASE_URL: direct, POOLER_PREPARADAS: '1' })).toThrow('POOLER_PREPARADAS=1 solo dice algo')
   expect(() => readEnv({ DATABASE_URL: direct, DATABASE_URL_POOLER: 'b:6432' })).toThrow('debe empezar con postgres://')
+})
+
+test('a standby is read beside its primary, five seconds behind at most unless told otherwise', () => {
+  const [DATABASE_URL, DATABASE_URL_LECTURA] = ['postgres://a@b/c', 'postgres://a@d/c']
+  expect(lecturaDe(readEnv({}))).toBeUndefined()
+  expect(lecturaDe(readEnv({ DATABASE_URL, DATABASE_URL_LECTURA }))).toEqual({
+    url: DATABASE_URL_LECTURA,
+    atrasoMs: 5_000,
+  })
+  expect(lecturaDe(readEnv({ DATABASE_URL, DATABASE_URL_LECTURA, LECTURA_ATRASO: '30' }))?.atrasoMs).toBe(30_000)
+  expect(() => readEnv({ DATABASE_URL_LECTURA })).toThrow('Con DATABASE_URL_LECTURA hace falta DATABASE_URL')
+  expect(() => readEnv({ DATABASE_URL, LECTURA_ATRASO: '5' })).toThrow('LECTURA_ATRASO solo dice algo')
+  for (const LECTURA_ATRASO of ['0', '61', '1.5', 'x'])
+    expect(() => readEnv({ DATABASE_URL, DATABASE_URL_LECTURA, LECTURA_ATRASO })).toThrow('entre 1 y 60')
 })
 
 test('who runs a demo is optional, and checked', () => {

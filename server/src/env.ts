@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { erroresDeArchivos, variablesDeArchivos } from './archivos/env-archivos.ts'
+import { erroresDeLectura, variablesDeLectura } from './cluster/env-lectura.ts'
 import { erroresDePooler, variablesDePooler } from './cluster/env-pooler.ts'
 import { erroresDeProcesos, variablesDeProcesos } from './cluster/env-procesos.ts'
 import { erroresDeOperador, erroresDePac, variablesDeOperador, variablesDePac } from './env-operador.ts'
@@ -19,6 +20,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres://')
     .optional(),
   ...variablesDePooler,
+  ...variablesDeLectura,
   ENTRALE_DATA: z.string().min(1, 'ENTRALE_DATA no puede estar vacío.').default('.data'),
   ENTRALE_MODE: z.enum(['demo', 'production'], 'ENTRALE_MODE debe ser demo o production.').default('demo'),
   ...variablesDeSecretos,
@@ -76,6 +78,7 @@ const complete = schema
     for (const message of [
       ...erroresDeSecretos(env),
       ...erroresDePooler(env),
+      ...erroresDeLectura(env),
       ...erroresDeProcesos(env),
       ...erroresDeArchivos(env),
       ...erroresDeOperador(env),

@@ -1,4 +1,4 @@
-import type { Db } from '@entrale/db'
+import type { Db, Standby } from '@entrale/db'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Figures, GAUGES, readState } from './metrics-state.ts'
@@ -47,11 +47,26 @@ function createState(db: Db): { read: () => Promise<Registry> } {
   return { read }
 }
 
+/** Who answered what visitors find eventos by, where there is a standby. */
+function countReads(register: Registry, { answered }: Standby): void {
+  new Counter({
+    name: 'entrale_lecturas_total',
+    help: 'Statements of discovery, by who answered them',
+    labelNames: ['quien'],
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc({ quien: 'replica' }, answered.standby)
+      this.inc({ quien: 'primaria' }, answered.primary)
+    },
+  })
+}
+
 /**
  * Counts of this process, and how things stand in the database. Nothing names a person: routes go by their pattern. Where
  * several processes stand behind one port, each has its own series: a sum would fall when one of them dies.
  */
-export function createMetrics(db: Db, proceso?: string): Metrics {
+export function createMetrics(db: Db, proceso?: string, standby?: Standby): Metrics {
   const register = new Registry()
   if (proceso !== undefined) register.setDefaultLabels({ proceso })
   const state = createState(db)
@@ -77,6 +92,7 @@ export function createMetrics(db: Db, proceso?: string): Metrics {
     registers: [register],
   })
   for (const resultado of RESULTS) notices.inc({ resultado }, 0)
+  if (standby !== undefined) countReads(register, standby)
 
   return {
     observe: ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -9,8 +9,9 @@ import {
   type Services,
 } from '@entrale/api'
 import { operadorDemo } from '@entrale/api/demo'
-import { connect, demandPooler, migrate, openDatabase } from '@entrale/db'
+import { connect, demandPooler, demandStandby, migrate, openDatabase } from '@entrale/db'
 import { archivosDe } from './archivos/env-archivos.ts'
+import { lecturaDe } from './cluster/env-lectura.ts'
 import { poolerDe } from './cluster/env-pooler.ts'
 import type { Env } from './env.ts'
 import { fiscalDe, pacDe } from './env-operador.ts'
@@ -61,7 +62,9 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const operador = operadorOf(env)
   const through = poolerDe(env)
   const pools =
-    connections === 'pools' ? connectPools(through?.url ?? databaseUrl, through, env.ENTRALE_CONEXIONES) : undefined
+    connections === 'pools'
+      ? connectPools(through?.url ?? databaseUrl, through, env.ENTRALE_CONEXIONES, lecturaDe(env))
+      : undefined
   const db = pools?.panel ?? connect(databaseUrl, Number(connections), LONG_WORK)
   const close = async () => void (await (pools === undefined ? db.destroy() : closePools(pools)))
   const secret = await openSecrets(db, env).catch(async (error: unknown) => {
@@ -86,10 +89,11 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   return { services, close }
 }
 
-/** Brings the database up to date, and tries the second way to it if there is one. Tells what it applied. */
-async function prepareDatabase({ DATABASE_URL_POOLER: pooler }: Env, databaseUrl: string): Promise<string[]> {
+/** Brings the database up to date, and tries the other ways to it if there are any. Tells what it applied. */
+async function prepareDatabase(env: Env, databaseUrl: string): Promise<string[]> {
   const changes = await migrate(databaseUrl)
-  if (pooler !== undefined) await demandPooler(databaseUrl, pooler)
+  if (env.DATABASE_URL_POOLER !== undefined) await demandPooler(databaseUrl, env.DATABASE_URL_POOLER)
+  if (env.DATABASE_URL_LECTURA !== undefined) await demandStandby(databaseUrl, env.DATABASE_URL_LECTURA)
   return changes
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '@entrale/db'
+import type { Db, Standby } from '@entrale/db'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { watchChanges } from './changes.ts'
+import { createAlarm, watchChanges } from './changes.ts'
 import { guestsOf, sealScripts } from './csp.ts'
 import { renderedFor } from './log/request-id.ts'
 import { sendNoPage } from './no-page.ts'
@@ -141,12 +141,26 @@ export function sendFrom(
   )
 }
 
-/** Drops what changed, in whatever process it was changed. */
-export function followChanges(app: FastifyInstance, db: Db, ...caches: readonly PageCache[]): void {
+type Followed = { db: Db; standby?: Standby | undefined; caches: readonly PageCache[] }
+
+/** Drops what changed, in whatever process it was changed, and tells the standby that what it had before does not do. */
+export function followChanges(app: FastifyInstance, { db, standby, caches }: Followed): void {
   const drop = (matches: (key: string) => boolean) => {
     for (const cache of caches) cache.drop(matches)
   }
+  const alarm = createAlarm({
+    onLost: (error) => app.log.error(error, 'nothing is read of the standby: the primary answers in its place'),
+    onBack: () => app.log.warn('the standby is read again'),
+  })
   const stop = watchChanges(db, {
+    onStand:
+      standby &&
+      ((stand, changed) => {
+        standby.hear(stand, changed)
+        const why = standby.lost()
+        if (why === null) alarm.rest()
+        else alarm.ring(why)
+      }),
     onChange: (claves) => drop((key) => claves.some((clave) => showsChange(key, clave))),
     onGap: () => drop(() => true),
     onLost: (error) => app.log.error(error, 'changes cannot be read: pages may be some seconds old'),

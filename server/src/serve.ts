@@ -59,7 +59,11 @@ async function open(env: Env, life: Life, say: (text: string) => void, order: Or
 async function openMetrics(services: Services, env: Env, life: Life, order: Order | undefined) {
   const { METRICS_PORT: port, METRICS_HOST: host, ENTRALE_MODE } = env
   if (port === undefined) return undefined
-  const metrics: Metrics = createMetrics(servicesFor(services, 'vigia').db, process.env.ENTRALE_PROCESO)
+  const metrics: Metrics = createMetrics(
+    servicesFor(services, 'vigia').db,
+    process.env.ENTRALE_PROCESO,
+    services.pools?.standby,
+  )
   if (order !== undefined) {
     answerFigures(metrics)
     return metrics

@@ -19,6 +19,7 @@ import { mountVersion } from './health/version.ts'
 import { mountHojas } from './hojas.ts'
 import { logOptions } from './log/log.ts'
 import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 import { proxiesDe } from './proxies.ts'
 import { mountPuerta } from './puerta.ts'
@@ -57,11 +58,15 @@ async function createInnerApi(services: Services, env: Env, app: FastifyInstance
   return inner
 }
 
-/** Pages and all that stands beside them: feeds, pictures, the door, what others frame. */
-async function mountSite(app: FastifyInstance, services: Services, env: Env, api: FastifyInstance): Promise<void> {
+/** Pages and all that stands beside them: feeds, pictures, the door, what others frame. Answers what is kept. */
+async function mountSite(
+  app: FastifyInstance,
+  services: Services,
+  env: Env,
+  api: FastifyInstance,
+): Promise<PageCache[]> {
   const { baseUrl, mode } = services.config
   const headers = headersOf(env)
-  const { db: vigia } = servicesFor(services, 'vigia')
   await app.register(filesPlugin, services)
   await app.register(difusionPlugin, servicesFor(services, 'publico'))
   if (mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
@@ -69,12 +74,10 @@ async function mountSite(app: FastifyInstance, services: Services, env: Env, api
   const documents = mountHojas(app, { baseUrl, headers, api })
   if (env.NODE_ENV === 'development') {
     await mountDevelopmentPages(app, { baseUrl })
-    followChanges(app, vigia, documents)
-  } else {
-    const { stripe } = pagosDe(env)
-    const pages = await mountPages(app, { baseUrl, development: mode === 'demo', headers, stripe, api })
-    followChanges(app, vigia, pages, documents)
+    return [documents]
   }
+  const { stripe } = pagosDe(env)
+  return [await mountPages(app, { baseUrl, development: mode === 'demo', headers, stripe, api }), documents]
 }
 
 /** What one process serves: API, pages or both, and how it stands. It does not listen yet. */
@@ -106,8 +109,11 @@ export async function createServer(
       : { probe: () => probeReading(vigia), notReady: 'no se puede leer' }),
   })
   await mountVersion(app, { db: vigia, commit: env.ENTRALE_COMMIT, roles })
-  if (roles.includes('paginas'))
-    await mountSite(app, services, env, sells ? app : await createInnerApi(services, env, app))
+  const caches = roles.includes('paginas')
+    ? await mountSite(app, services, env, sells ? app : await createInnerApi(services, env, app))
+    : []
+  const standby = services.pools?.standby
+  if (caches.length > 0 || standby !== undefined) followChanges(app, { db: vigia, standby, caches })
   refuseOthers(app, roles)
   return app
 }

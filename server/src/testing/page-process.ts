@@ -25,7 +25,7 @@ async function render(key: string): Promise<Rendered> {
 
 const cache = createPageCache(render, { ttl: 600_000 }) // only what is dropped is made anew
 serveCached(app, cache)
-if (follows === 'follows') followChanges(app, services.db, cache)
+if (follows === 'follows') followChanges(app, { db: services.db, caches: [cache] })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${address}\n`)
 process.on('SIGTERM', async () => {

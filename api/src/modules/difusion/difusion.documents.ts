@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
+import { servicesFor } from '../../pools.ts'
 import { baseDe, CLASES } from './ambito.ts'
 import { createCanales } from './canal.ts'
 import { createImagenes, type Imagen } from './imagenes-compartir.ts'
@@ -127,9 +128,11 @@ function mountOembed(app: FastifyInstance, services: Services): void {
 
 /** What other machines read of us, at the root: sitemap, robots, feeds, calendars, share pictures, oEmbed, manifest and icons. */
 export async function difusionPlugin(app: FastifyInstance, services: Services): Promise<void> {
-  mountSitio(app, services)
-  mountCanales(app, services)
-  mountImagenes(app, services)
-  mountOembed(app, services)
+  const descubrir = servicesFor(services, 'descubrir')
+  const publico = servicesFor(services, 'publico')
+  mountSitio(app, descubrir)
+  mountCanales(app, descubrir)
+  mountImagenes(app, publico)
+  mountOembed(app, publico)
   mountWidget(app)
 }
