@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import { connect, type Limits } from './connect.ts'
 import type { Db } from './query.ts'
-import { createFloor, type Stand } from './replay-floor.ts'
+import { createFloor } from './replay-floor.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -23,7 +23,7 @@ export type Standby = {
   /** One statement at a time, of the standby or of the primary; it knows no transactions. */
   db: Db
   /** Until somebody says where the primary stands, and says it again and again, nothing is read of the standby. */
-  hear: (stand: Stand | null, changed: boolean) => void
+  hear: (stand: number | null, changed: boolean) => void
   /** Why it answers nothing, once that has lasted a while. */
   lost: () => Error | null
   /** How many statements each has answered. */
@@ -85,7 +85,7 @@ function readingBy(read: Read): Db {
 
 /** Keeps trying, beside the work of anybody, from the first time that it is left until it is back. */
 function createTries(attempt: () => Promise<unknown>) {
-  let lost: { since: number; why: Error } | null = { since: performance.now(), why: new Error('it was never asked') }
+  let lost: { since: number; why: Error } | null = { since: Number.POSITIVE_INFINITY, why: new Error('never asked') }
   let timer: NodeJS.Timeout | undefined
   let ended = false
   const tryLater = () => {
@@ -100,7 +100,7 @@ function createTries(attempt: () => Promise<unknown>) {
     }, RETRY_MS).unref()
   }
   function leave(why: Error): void {
-    lost = { since: lost?.since ?? performance.now(), why }
+    lost = { since: Math.min(lost?.since ?? Number.POSITIVE_INFINITY, performance.now()), why }
     if (!ended) tryLater()
   }
   return {

@@ -1,5 +1,5 @@
-# A sale during which the machine of the primary is killed (Patroni and PostgreSQL, with -9), and what came of it.
-# Sourced by `conmutar` and `agotar`.
+# The machine of a database is killed (Patroni and PostgreSQL, with -9) while people read or buy, and what came of it.
+# Sourced by `conmutar`, `agotar` and `replica`.
 . "$aqui/configurar.sh"
 contesta "http://127.0.0.1:$APP/readyz" || fallar "El cluster no está en marcha: npm run cluster -- levantar"
 psql=$(ls -d /usr/lib/postgresql/*/bin/psql | sort -V | tail -1)

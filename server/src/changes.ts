@@ -1,4 +1,4 @@
-import { type Db, findStand, type Stand } from '@entrale/db'
+import { type Db, findStand } from '@entrale/db'
 import { sql } from 'kysely'
 
 const EVERY_MS = 500
@@ -14,7 +14,7 @@ type Listener = {
   onLost: (error: unknown) => void
   onBack: () => void
   /** Where the primary stands, after each look and before what changed is told. `changed`: something did. */
-  onStand?: ((stand: Stand | null, changed: boolean) => void) | undefined
+  onStand?: ((stand: number | null, changed: boolean) => void) | undefined
 }
 
 const findChanges = (db: Db) =>

@@ -11,10 +11,12 @@ import { type Pair, startPair, startPooler } from '@entrale/db/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { createMetrics } from './metrics.ts'
 import { connectServices, type Opened } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
 import { followChanges } from './pages.ts'
+import { createServer } from './server.ts'
 
 const LISTA = '/api/p/eventos/obtener?limit=10&currentPage=1'
 
@@ -24,6 +26,7 @@ let folder = ''
 let db: Db
 let opened: Pick<Opened, 'services' | 'close'>
 let donde: EventoPublicado
+let env: Env
 const apps: FastifyInstance[] = []
 beforeAll(async () => {
   pair = await startPair()
@@ -32,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replica-'))
   await sql`update ajustes set nuevo_reserva_bps = 0`.execute(db)
   donde = await crearEventoPublicado({ db })
-  const env = readEnv({
+  env = readEnv({
     DATABASE_URL: pair.primary,
     DATABASE_URL_POOLER: pooler.url,
     DATABASE_URL_LECTURA: pair.standby,
@@ -165,14 +168,19 @@ test('all that visitors find eventos by is answered by the standby, and nothing 
     expect([url, await count(url)]).toEqual([url, { statusCode: 200, standby: false, primary: false }])
 })
 
-test('without the standby everything is answered, and it is told apart who does', async () => {
-  const { app, standby, vigia } = await startProcess()
-  followChanges(app, { db: vigia, standby, caches: [] })
+test('a process without pages follows it too; without it everything is answered, and figures tell by whom', async () => {
+  const standby = standbyOf(opened.services)
+  const app = await createServer(opened.services, env, { draining: false }, { roles: ['api'] })
+  apps.push(app)
   await app.ready()
   await standbyAnswers(app, standby)
   await pair.end()
+  const before = standby.answered.primary
   for (let i = 0; i < 20; i++) expect((await app.inject(LISTA)).statusCode).toBe(200)
-  expect(standby.answered.primary).toBeGreaterThan(0)
+  expect(standby.answered.primary).toBeGreaterThan(before)
+  const figures = await createMetrics(db, undefined, standby).text()
+  expect(figures).toContain(`entrale_lecturas_total{quien="primaria"} ${standby.answered.primary}`)
+  expect(figures).toContain(`entrale_lecturas_total{quien="replica"} ${standby.answered.standby}`)
   await pair.revive()
   await standbyAnswers(app, standby)
 })
