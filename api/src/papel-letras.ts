@@ -10,6 +10,7 @@ import {
   trazarRenglon,
   trozosDe,
 } from '@entrale/cartel'
+import PDFDocument from 'pdfkit'
 
 type Doc = PDFKit.PDFDocument
 
@@ -23,22 +24,29 @@ const ARCHIVOS = {
 export type Letra = keyof typeof ARCHIVOS
 const PESO: Record<Letra, number> = { texto: 400, fuerte: 700, titulo: 850, folio: 700 }
 
+/** A face as the library has read it. */
+type Cara = { hasGlyphForCodePoint?: (code: number) => boolean }
 const { resolve } = createRequire(import.meta.url)
-const archivos = new Map<Letra, Buffer>()
-function archivoDe(letra: Letra): Buffer {
-  const leido = archivos.get(letra) ?? readFileSync(resolve(`@expo-google-fonts/${ARCHIVOS[letra]}`))
-  archivos.set(letra, leido)
-  return leido
+const caras = new Map<Letra, Cara>()
+/** Each paper embeds a part of its own of it; to read the whole file for each was most of what a paper cost. */
+function caraDe(letra: Letra): Cara {
+  const leida = caras.get(letra)
+  if (leida !== undefined) return leida
+  const doc = new PDFDocument({ autoFirstPage: false })
+  const cara = enUso(doc.font(readFileSync(resolve(`@expo-google-fonts/${ARCHIVOS[letra]}`))))._font.font
+  caras.set(letra, cara)
+  return cara
 }
 
 export function registrarLetras(doc: Doc): void {
-  for (const letra of Object.keys(ARCHIVOS) as Letra[]) doc.registerFont(letra, archivoDe(letra))
+  for (const letra of Object.keys(ARCHIVOS) as Letra[]) enUso(doc).registerFont(letra, caraDe(letra))
   doc.font('texto')
 }
 
 /** What the library knows of the font in use, and its types do not say. */
 type EnUso = {
-  _font: { id: string; ascender: number; font: { hasGlyphForCodePoint?: (code: number) => boolean } }
+  registerFont: (name: string, face: Cara) => void
+  _font: { id: string; ascender: number; font: Cara }
   _fontSize: number
   _registeredFonts: Record<string, unknown>
   _fontFamilies: Record<string, unknown>

@@ -25,6 +25,8 @@ export function crearPapel(titulo: string, opciones: { autoFirstPage?: boolean; 
     margin: 0,
     lang: 'es-MX',
     displayTitle: true,
+    // none of the library's own, which it would read for each paper
+    font: '',
     info: { Title: titulo.replace(/[\s\p{C}]+/gu, ' '), Author: 'Éntrale' },
     ...opciones,
   })
