@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import type { Services } from '../../../context.ts'
+import { createMemo } from '../../../memo.ts'
+import { systemClock } from '../../../ports/clock/clock.ts'
 import { createTurns } from '../../../turns.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
 import { enlaceDeBoleto } from '../compra/acceso.ts'
@@ -11,23 +13,31 @@ type Papeleria = Pick<Services, 'config' | 'ports'>
 /** Drawing is work for the processor: a burst of requests waits in line instead of stopping everything else. */
 const turnos = createTurns(2)
 
-async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
-  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
-  if (original === null) return null
-  const jpeg = await sharp(original)
-    .resize(600, 900, { fit: 'cover' })
-    .flatten({ background: '#FBF8F1' })
-    .jpeg({ quality: 84 })
-    .toBuffer()
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+const DIBUJOS = {
+  cartel: async (original: Buffer) => {
+    const jpeg = await sharp(original)
+      .resize(600, 900, { fit: 'cover' })
+      .flatten({ background: '#FBF8F1' })
+      .jpeg({ quality: 84 })
+      .toBuffer()
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  },
+  /** Large enough to be printed; what is transparent stays so. */
+  logo: async (original: Buffer) => {
+    const png = await sharp(original).resize(480, 104, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+    return `data:image/png;base64,${png.toString('base64')}`
+  },
 }
+/** The papers of a sale show the same two pictures: to draw them costs several times what the rest of a paper does. */
+const guardados = createMemo<string>(systemClock, 60_000, 40)
 
-/** Large enough to be printed; what is transparent stays so. */
-async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
+async function dibujo(
+  { ports: { storage } }: Papeleria,
+  clase: keyof typeof DIBUJOS,
+  imagen: string | null,
+): Promise<string | null> {
   const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
-  if (original === null) return null
-  const png = await sharp(original).resize(480, 104, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
-  return `data:image/png;base64,${png.toString('base64')}`
+  return original && guardados(`${clase} ${imagen}`, () => DIBUJOS[clase](original))
 }
 
 /**
@@ -63,8 +73,8 @@ export async function imprimirBoletos(
       compra,
       emitidos: compra.boletos.length,
       boletos,
-      cartel: await cartelDe(services, evento.cartel),
-      logo: await logoDe(services, evento.logo),
+      cartel: await dibujo(services, 'cartel', evento.cartel),
+      logo: await dibujo(services, 'logo', evento.logo),
       baseUrl: services.config.baseUrl,
     }
     return buildBoletosPdf(datos)
