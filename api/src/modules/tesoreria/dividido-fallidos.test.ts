@@ -146,7 +146,14 @@ it('one of a charge on our own account that its bank refuses late is owed again,
   await reembolsarUno(caso)
   await insistir(1)
   expect(await libro(caso)).not.toHaveProperty('comprador')
-  await negar(caso)
+  const { id: reembolsoId } = await reembolsoDe(caso)
+  // under way, and its provider was asked a moment before the bank refused
+  await sql`insert into trabajos (id, tipo, datos, intentos) values (${reembolsoId}, 'pagar_reembolso',
+    ${JSON.stringify({ reembolsoId })}::jsonb, 1)`.execute(de.api.db)
+  await de.stripe.resolverReembolsos(caso.clave, 'fallido')
+  await consultar(caso.folio)
+  await sql`delete from trabajos where id = ${reembolsoId}`.execute(de.api.db)
+  await insistir()
   expect(await libro(caso)).toMatchObject({ comprador: -BOLETO })
   expect(await reembolsoDe(caso)).toMatchObject({ estado: 'fallido' })
   await de.api.como()('PUT /p/compras/:folio/clabe', {

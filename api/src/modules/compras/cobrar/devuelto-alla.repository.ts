@@ -9,12 +9,15 @@ export async function findReembolsado(db: Db, pagoId: string): Promise<{ pagado:
   return rows[0] ?? { pagado: 0, enCamino: 0 }
 }
 
-/** Refunds that its provider said to have paid. */
+/**
+ * Refunds that its provider said to have paid, but for those that a job is going to ask about: one that is under way may
+ * have asked before.
+ */
 export async function findPagadosPorProveedor(db: Db, pagoId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select r.id from reembolsos r where r.pago_id = ${pagoId} and r.estado = 'pagado' and r.clabe_final is null
       and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.fallido_en is null
-        and t.datos ->> 'reembolsoId' = r.id::text)
+        and t.intentos = 0 and t.datos ->> 'reembolsoId' = r.id::text)
     order by r.id`
   return rows.map(({ id }) => id)
 }
