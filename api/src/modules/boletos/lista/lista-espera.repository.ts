@@ -62,11 +62,13 @@ type Espera = { id: string; eventoId: string; tipoBoletoId: string | null; email
 
 /**
  * One live place per e-mail, evento and tipo: who comes again keeps theirs, with the last quantity. Who has an offer in hand decides about that
- * first. Answers whether the place is new.
+ * first: one that is being made is waited for. Answers whether the place is new.
  */
-export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<boolean> {
+export async function upsertEspera(trx: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<boolean> {
+  await execute(trx)`select from lista_espera where evento_id = ${eventoId} and email = ${email}
+    and tipo_boleto_id is not distinct from ${tipoBoletoId}::uuid and estado = 'esperando' for update`
   const rows = await rowsOf<{ id: string }>(
-    db,
+    trx,
   )`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
     select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
       where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct
