@@ -2,6 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quienDetiene } from '../../testing/detener.ts'
+import { disputar } from '../../testing/disputar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { crearConFin, devolver, enTiempo, liquidacionesDe, local, ponerCuenta, vender } from '../../testing/liquidar.ts'
 import { hacerLiquidaciones } from './hacer-liquidaciones.ts'
@@ -94,6 +95,28 @@ it('one payout is said to be paid by several at once: one of them is heard', asy
   const dichos = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map(decir))
   expect(dichos.filter(Boolean)).toHaveLength(1)
   expect(await transferido(id)).toBe(200_000)
+})
+
+it('one that a lote takes just while a clock would open it again is not lessened in the lote', async () => {
+  const evento = await madura(1)
+  const otra = await vender(api, evento)
+  await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
+  const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, evento.id)
+  await disputar(api, otra.id)
+  const esperan = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        api.db,
+      )
+    ).rows.length
+  const reloj = await api.db.transaction().execute(async (trx) => {
+    await tomarPorPagar(trx, { ids: [suya], limite: 1 })
+    const hecho = liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
+    while ((await esperan()) === 0) await new Promise((seguir) => setTimeout(seguir, 10))
+    return { hecho }
+  })
+  await reloj.hecho
+  expect(await liquidacionesDe(api, evento.id)).toMatchObject([{ estado: 'en_transferencia', monto: 200_000 }])
 })
 
 /** The same database, where nobody waits for a row that is read to be changed. */

@@ -54,7 +54,8 @@ export async function repasarPorPagar(
   config: { secret: Llavero },
   { ids, ahora }: { ids: readonly string[] | null; ahora: Date },
 ): Promise<void> {
-  for (const organizacionId of await findConMenos(trx, ids)) await liquidar(trx, config, organizacionId, { ahora })
+  for (const organizacionId of await findConMenos(trx, ids))
+    await liquidar(trx, config, organizacionId, { ahora })
 }
 
 /** The same, in the transaction of the caller; one at a time for each organization. */
@@ -102,13 +103,14 @@ async function detenerPorPagar(trx: Db, { organizacionId, ahora }: Ocasion): Pro
     if (await hayQueDetener(trx, id, ahora)) await cambiarEstado(trx, id, 'retenida')
 }
 
-/** Nobody has transferred it yet, and its organization owes what went back since: it takes that up before it leaves. */
+/**
+ * Nobody has transferred it yet, and its organization owes what went back since: it takes that up before it leaves. One
+ * that a lote took while it was looked at stays as it is there.
+ */
 async function reabrirPorPagar(trx: Db, organizacionId: string): Promise<Abierta[]> {
   const abiertas: Abierta[] = []
-  for (const { id, monto } of await findPorPagarDe(trx, organizacionId)) {
-    await cambiarEstado(trx, id, 'programada')
-    abiertas.push({ id, monto, detenida: false, eventos: new Set() })
-  }
+  for (const { id, monto } of await findPorPagarDe(trx, organizacionId))
+    if (await cambiarEstado(trx, id, 'programada')) abiertas.push({ id, monto, detenida: false, eventos: new Set() })
   return abiertas
 }
 
