@@ -89,6 +89,8 @@ describe('what happens while a transfer is on its way', () => {
     const lote = await banca.mio.enBanco('liquidaciones', id)
     await quien.detener('organizacion', organizacionId)
     expect(await estado()).toBe('en_transferencia')
+    // nothing can be taken out any more: the same file is there to be looked at
+    expect((await banca.mio.bajar(lote.id)).statusCode).toBe(200)
     await banca.mio.pagado(lote, 'CONGELADA-1')
     expect(await estado()).toBe('pagada')
   })

@@ -42,13 +42,16 @@ export function aprobarLote(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** What the bank takes. Until the bank said what became of it, it may be downloaded again: the transfers are the same. */
+/**
+ * What the bank takes. Until the bank said what became of it, it may be downloaded again: the transfers are the same, and
+ * what came in between can be taken out no more.
+ */
 export function descargarLote(ctx: Context, id: string): Promise<{ lote: LoteRow; porPagar: PorPagar[] }> {
   return ctx.db.transaction().execute(async (trx) => {
     const lote = await exigirLoteBajoCandado(trx, id)
     if (lote.estado === 'por_aprobar') throw faltaAprobar()
     if (lote.estado !== 'listo' && lote.estado !== 'enviado') throw yaSeCerro()
-    await exigirSinDetenidos(trx, id)
+    if (lote.estado === 'listo') await exigirSinDetenidos(trx, id)
     const porPagar = await findPorPagar(trx, id)
     await updateLote(trx, id, { descargado_en: lote.descargadoEn ?? ctx.ports.clock.now() })
     const despues = { cuantos: porPagar.length }
