@@ -22,14 +22,15 @@ type Abierto = { trx: Db; lote: LoteRow; renglon: RenglonRow; ahora: Date }
 
 /** In one transaction, with the compra, the lote and the transfer held in this order. */
 function conRenglon<T>(ctx: Context, { loteId, renglonId }: Cual, hacer: (abierto: Abierto) => Promise<T>): Promise<T> {
+  const ahora = ctx.ports.clock.now()
   return ctx.db.transaction().execute(async (trx) => {
-    const antes = await findRenglon(trx, loteId, renglonId)
+    const antes = await findRenglon(trx, loteId, renglonId, ahora)
     if (antes === null) throw renglonNoEncontrado()
     await lockCompra(trx, antes.compraId)
     const lote = await lockLote(trx, loteId)
-    const renglon = await findRenglon(trx, loteId, renglonId)
+    const renglon = await findRenglon(trx, loteId, renglonId, ahora)
     if (lote === null || renglon === null) throw loteNoEncontrado()
-    return hacer({ trx, lote, renglon, ahora: ctx.ports.clock.now() })
+    return hacer({ trx, lote, renglon, ahora })
   })
 }
 

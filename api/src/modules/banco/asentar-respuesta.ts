@@ -32,7 +32,7 @@ export async function asentarRespuesta(ctx: Context, loteId: string, texto: stri
   if (lote === null) throw loteNoEncontrado()
   if (lote.enviadoEn === null) throw faltaEnviar()
   const porReferencia = new Map(
-    (await findRenglones(ctx.db, loteId)).map((renglon) => [renglon.referencia, renglon.id]),
+    (await findRenglones(ctx.db, loteId, ctx.ports.clock.now())).map((renglon) => [renglon.referencia, renglon.id]),
   )
   const hecho: RespuestaBanco = { pagados: 0, devueltos: 0, yaEstaban: 0, errores: [] }
   const fallar = ({ linea, texto: suyo }: LineaLeida, mensaje: string) =>

@@ -16,7 +16,7 @@ import { findRenglones } from './renglones.repository.ts'
 async function item(ctx: Context, id: string): Promise<{ item: LoteDetalle }> {
   const lote = await findLote(ctx.db, id)
   if (lote === null) throw loteNoEncontrado()
-  const renglones = (await findRenglones(ctx.db, id)).map(presentRenglon)
+  const renglones = (await findRenglones(ctx.db, id, ctx.ports.clock.now())).map(presentRenglon)
   return { item: { ...presentLote(lote, usuarioDe(ctx).id), renglones } }
 }
 

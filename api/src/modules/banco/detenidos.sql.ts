@@ -5,7 +5,7 @@ import { hayMenos } from '../liquidaciones/index.ts'
  * Why a transfer must not be made now although it is in a lote: of `lote_renglones g` of `lotes l` with its
  * `reembolsos r` or its `liquidaciones q`. Null where nothing is against it.
  */
-export const DETENIDO = sql`case
+export const detenido = (ahora: Date) => sql`case
   when q.id is not null and esta_detenida(q.id) then 'Sus pagos están detenidos: ' || coalesce((
     select c.motivo from causas_de_detencion(q.organizacion_id) c
     where c.liquidacion_id is null or c.liquidacion_id = q.id order by c.desde limit 1), '')
@@ -15,6 +15,6 @@ export const DETENIDO = sql`case
       and p.ultimos = q.clabe_final and p.terminada_en is null) then 'Quien organiza dice que esa cuenta no es suya.'
   when r.origen <> 'compensacion' and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
     then 'El banco de quien compró ya le regresó ese pago.'
-  when q.id is not null and l.enviado_en is null and ${hayMenos(sql`q.organizacion_id`)}
+  when q.id is not null and l.enviado_en is null and ${hayMenos(sql`q.organizacion_id`, ahora)}
     then 'Se fue dinero de sus ventas desde que se armó el lote. Al sacarlo se descuenta, y lo que quede se paga en otro.'
   end`

@@ -23,8 +23,8 @@ async function exigirLoteBajoCandado(trx: Db, id: string): Promise<LoteRow> {
 }
 
 /** What happened since it was made may be against one of its transfers: then none of it leaves until that one is out. */
-async function exigirSinDetenidos(trx: Db, loteId: string): Promise<void> {
-  const detenidos = (await findRenglones(trx, loteId)).filter(({ detenido }) => detenido !== null)
+async function exigirSinDetenidos(trx: Db, loteId: string, ahora: Date): Promise<void> {
+  const detenidos = (await findRenglones(trx, loteId, ahora)).filter(({ detenido }) => detenido !== null)
   if (detenidos.length > 0) throw hayDetenidos(detenidos.map(({ folio }) => folio))
 }
 
@@ -35,7 +35,7 @@ export function aprobarLote(ctx: Context, id: string): Promise<void> {
     if (lote.estado !== 'por_aprobar') throw noEsperaAprobacion()
     const quien = usuarioDe(ctx).id
     if (lote.hechoPorId === quien) throw loApruebaOtra()
-    await exigirSinDetenidos(trx, id)
+    await exigirSinDetenidos(trx, id, ctx.ports.clock.now())
     await updateLote(trx, id, { estado: 'listo', aprobado_por: quien, aprobado_en: ctx.ports.clock.now() })
     const despues = { monto: lote.monto }
     await anotarPlataforma(trx, ctx, { accion: 'lote.aprobado', objeto: lote.folio, despues })
@@ -51,7 +51,7 @@ export function descargarLote(ctx: Context, id: string): Promise<{ lote: LoteRow
     const lote = await exigirLoteBajoCandado(trx, id)
     if (lote.estado === 'por_aprobar') throw faltaAprobar()
     if (lote.estado !== 'listo' && lote.estado !== 'enviado') throw yaSeCerro()
-    if (lote.estado === 'listo') await exigirSinDetenidos(trx, id)
+    if (lote.estado === 'listo') await exigirSinDetenidos(trx, id, ctx.ports.clock.now())
     const porPagar = await findPorPagar(trx, id)
     await updateLote(trx, id, { descargado_en: lote.descargadoEn ?? ctx.ports.clock.now() })
     const despues = { cuantos: porPagar.length }
@@ -68,7 +68,7 @@ export function enviarLote(ctx: Context, id: string): Promise<void> {
     if (lote.estado === 'por_aprobar') throw faltaAprobar()
     if (lote.estado !== 'listo') throw yaSeCerro()
     if (lote.descargadoEn === null) throw faltaDescargar()
-    await exigirSinDetenidos(trx, id)
+    await exigirSinDetenidos(trx, id, ctx.ports.clock.now())
     await updateLote(trx, id, { estado: 'enviado', enviado_en: ctx.ports.clock.now() })
     await avisarEnvio(trx, id)
     await anotarPlataforma(trx, ctx, { accion: 'lote.enviado', objeto: lote.folio, despues: { monto: lote.monto } })
@@ -81,8 +81,9 @@ export function descartarLote(ctx: Context, id: string, motivo: string): Promise
     const lote = await exigirLoteBajoCandado(trx, id)
     if (lote.estado === 'enviado') throw yaSeEnvio()
     if (lote.estado !== 'por_aprobar' && lote.estado !== 'listo') throw yaSeCerro()
-    for (const renglon of await findRenglones(trx, id))
-      if (renglon.estado === 'en_camino') await sacarRenglon(trx, renglon, { motivo, ahora: ctx.ports.clock.now() })
+    const ahora = ctx.ports.clock.now()
+    for (const renglon of await findRenglones(trx, id, ahora))
+      if (renglon.estado === 'en_camino') await sacarRenglon(trx, renglon, { motivo, ahora })
     await updateLote(trx, id, { estado: 'descartado', motivo })
     await anotarPlataforma(trx, ctx, { accion: 'lote.descartado', objeto: lote.folio, despues: { motivo } })
   })

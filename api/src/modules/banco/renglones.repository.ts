@@ -2,7 +2,7 @@ import type { EstadoRenglon } from '@entrale/contract/banco/schemas'
 import { nombreDeBanco } from '@entrale/contract/bancos'
 import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
-import { DETENIDO } from './detenidos.sql.ts'
+import { detenido } from './detenidos.sql.ts'
 
 type Crudo = {
   id: string
@@ -25,13 +25,13 @@ type Crudo = {
 }
 export type RenglonRow = Omit<Crudo, 'final' | 'banco'> & { cuenta: { final: string; banco: string } | null }
 
-const RENGLONES = sql`
+const renglones = (ahora: Date) => sql`
   select g.id, g.lote_id as "loteId", g.numero, g.estado, g.reembolso_id as "reembolsoId",
     g.liquidacion_id as "liquidacionId", r.compra_id as "compraId", coalesce(c.folio, q.folio) as folio,
     case when o.id is not null then json_build_object('id', o.id, 'nombre', o.nombre_mostrado) end as organizacion,
     coalesce(r.clabe_final, q.clabe_final) as final, coalesce(r.clabe_banco, q.banco) as banco,
     g.monto::float8 as monto, g.referencia, g.clave_rastreo as "claveRastreo", g.motivo,
-    g.asentado_en as "asentadoEn", case g.estado when 'en_camino' then ${DETENIDO} end as detenido
+    g.asentado_en as "asentadoEn", case g.estado when 'en_camino' then ${detenido(ahora)} end as detenido
   from lote_renglones g join lotes l on l.id = g.lote_id
     left join reembolsos r on r.id = g.reembolso_id left join compras c on c.id = r.compra_id
     left join liquidaciones q on q.id = g.liquidacion_id left join organizaciones o on o.id = q.organizacion_id`
@@ -45,13 +45,13 @@ const deFila = ({ final, banco, ...fila }: Crudo): RenglonRow => ({
       : { final, banco: fila.reembolsoId === null ? banco : nombreDeBanco(banco) },
 })
 
-export async function findRenglones(db: Db, loteId: string): Promise<RenglonRow[]> {
-  const filas = await rowsOf<Crudo>(db)`${RENGLONES} where g.lote_id = ${loteId} order by g.numero`
+export async function findRenglones(db: Db, loteId: string, ahora: Date): Promise<RenglonRow[]> {
+  const filas = await rowsOf<Crudo>(db)`${renglones(ahora)} where g.lote_id = ${loteId} order by g.numero`
   return filas.map(deFila)
 }
 
-export async function findRenglon(db: Db, loteId: string, id: string): Promise<RenglonRow | null> {
-  const fila = await rowOf<Crudo>(db)`${RENGLONES} where g.id = ${id} and g.lote_id = ${loteId}`
+export async function findRenglon(db: Db, loteId: string, id: string, ahora: Date): Promise<RenglonRow | null> {
+  const fila = await rowOf<Crudo>(db)`${renglones(ahora)} where g.id = ${id} and g.lote_id = ${loteId}`
   return fila === null ? null : deFila(fila)
 }
 

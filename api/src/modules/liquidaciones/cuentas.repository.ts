@@ -18,11 +18,12 @@ export async function findReglas(db: Db, organizacionId: string, ahora: Date): P
 /**
  * What each compra leaves its organization, of `eventos e`: `queda` by the ledger, less what its own till took of it and
  * what was withheld of it, and what it has of it directly: no payout is of such a sale. `espera`: from when its provider lets us have the money, where it does not yet.
+ * Of what went beyond the money of a sale nobody waits for a provider.
  */
-const ventasDe = (ahora: Date) => sql`
+const ventasDe = (ahora: RawBuilder<unknown>) => sql`
   select c.id, c.evento_id, coalesce(v.queda, 0) - r.isr - r.iva_retenido - d.monto as queda, r.cuantas,
     r.base * d.no as base, r.iva * d.no as iva, r.isr * d.no as isr, r.iva_retenido * d.no as iva_retenido,
-    p.disponible_en as espera
+    case when coalesce(v.queda, 0) - r.isr - r.iva_retenido - d.monto > 0 then p.disponible_en end as espera
   from compras c, lateral (
     select sum(-a.monto) as queda from asientos a
     where a.compra_id = c.id and a.cuenta in ('organizacion', 'caja')
@@ -69,7 +70,7 @@ async function findEventos(
         coalesce(sum(iva_retenido) filter (where espera is null), 0)::float8 as "ivaRetenido",
         coalesce(sum(queda) filter (where espera is not null), 0)::float8 as esperan,
         dia_del_centro(max(espera))::text as hasta
-      from (${ventasDe(ahora)}) ventas
+      from (${ventasDe(sql`${ahora}`)}) ventas
     ) s, lateral (
       select count(*) as lineas,
         coalesce(sum(l.monto - l.retencion_isr - l.retencion_iva) filter (where l.clase = 'evento'), 0)::float8 as monto,
@@ -119,26 +120,33 @@ const segunDias = sql`(coalesce((select sum(ingreso) from ventas_dia where event
     where v.evento_id = e.id and c.estado = 'pagada'), 0) - ${compensadoDe}
   - coalesce((select sum(isr + iva_retenido) from retenciones where evento_id = e.id), 0)
   - coalesce((select sum(monto) from repartos where evento_id = e.id), 0))`
+/** What of that its providers still hold. */
+const sinAsentarDe = (ahora: RawBuilder<unknown>) => sql`coalesce((select sum(w.queda) from (${ventasDe(ahora)}
+  and p.disponible_en is not null) w where w.espera is not null), 0)`
 const segunLineas = sql`coalesce((select sum(monto - retencion_isr - retencion_iva) from liquidacion_lineas
   where evento_id = e.id and clase = 'evento'), 0)`
 
 /**
  * Whether something went of what payouts of this organization took up: no payout has taken that back yet, or one that
- * did came out below zero.
+ * did came out below zero. What its providers still hold makes nothing good that went; what they had let us have when a
+ * payout was made is here, whatever the clock of this machine says.
  */
-export const hayMenos = (organizacionId: RawBuilder<unknown>) => sql`(
+export const hayMenos = (organizacionId: RawBuilder<unknown>, ahora: Date) => sql`(
   exists (select from liquidaciones x where x.organizacion_id = ${organizacionId} and x.monto < 0 and x.estado <> 'pagada')
-  or exists (select from eventos e where e.organizacion_id = ${organizacionId} and ${segunDias} < ${segunLineas})
+  or exists (select from eventos e where e.organizacion_id = ${organizacionId}
+    and (${segunDias} < ${segunLineas} or exists (select from liquidacion_lineas where evento_id = e.id)
+      and ${segunDias} - ${sinAsentarDe(sql`greatest(${ahora}::timestamptz, (select max(x.por_pagar_en)
+        from liquidaciones x where x.organizacion_id = ${organizacionId}))`)} < ${segunLineas}))
   or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${organizacionId}), 0)
     < coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones x on x.id = l.liquidacion_id
       where x.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))`
 
 /** Organizations of payable payouts (of all of them without `ids`) of which that is so, in one order. */
-export async function findConMenos(db: Db, ids: readonly string[] | null): Promise<string[]> {
+export async function findConMenos(db: Db, ids: readonly string[] | null, ahora: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select o.id from organizaciones o where o.id in (select organizacion_id from liquidaciones
         where estado = 'por_pagar' and (${ids}::uuid[] is null or id = any(${ids}::uuid[])))
-      and ${hayMenos(sql`o.id`)}
+      and ${hayMenos(sql`o.id`, ahora)}
     order by o.id`
   return rows.map(({ id }) => id)
 }

@@ -54,7 +54,7 @@ export async function repasarPorPagar(
   config: { secret: Llavero },
   { ids, ahora }: { ids: readonly string[] | null; ahora: Date },
 ): Promise<void> {
-  for (const organizacionId of await findConMenos(trx, ids))
+  for (const organizacionId of await findConMenos(trx, ids, ahora))
     await liquidar(trx, config, organizacionId, { ahora })
 }
 
