@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar } from '../../../testing/apartar.ts'
+import { disputar } from '../../../testing/disputar.ts'
 import { comprobarInvariantes } from '../../../testing/index.ts'
 import { existenciasDe, saldosDe, verCompra } from '../../../testing/pagar.ts'
 import { type ConProveedores, createConProveedores, type Vendida } from '../../../testing/proveedores.ts'
@@ -108,6 +109,23 @@ describe('a dispute', () => {
       iva_acreditable: COSTO.iva + DE_DISPUTA.iva,
     })
     expect(await disputaDe(caso)).toMatchObject([{ comision: DE_DISPUTA.base + DE_DISPUTA.iva }])
+  })
+
+  it('whose fee its provider gives back gives back the tax in it, too', async () => {
+    const caso = await de.vendida('tarjeta')
+    const antes = await saldosDe(de.api, caso.folio)
+    const { id } = await de.api.db
+      .selectFrom('compras')
+      .select('id')
+      .where('folio', '=', caso.folio)
+      .executeTakeFirstOrThrow()
+    await disputar(de.api, id, { comision: 17_400, comisionIva: 2_400 })
+    await disputar(de.api, id, { estado: 'ganada', retirado: 0, comision: 0, comisionIva: 0 })
+    const { comision, iva_acreditable } = await saldosDe(de.api, caso.folio)
+    expect({ comision, iva_acreditable }).toEqual({
+      comision: antes.comision,
+      iva_acreditable: antes.iva_acreditable,
+    })
   })
 
   it('that only asks takes nothing, until it becomes one', async () => {

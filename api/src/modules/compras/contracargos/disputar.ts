@@ -19,10 +19,9 @@ import { retirarDisputa } from './retirar-disputa.ts'
 async function anotarCosto(trx: Db, { disputa, pago, compra }: DeDisputa, leida: DisputaLeida): Promise<void> {
   const monto = leida.comision - disputa.comision
   if (monto === 0 || pago.vendedor !== null) return
-  const { comision: total } = leida
-  const iva = Math.round((leida.comisionIva * monto) / (total || monto))
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
-  await anotarComisionDeDisputa(trx, { ...deQuien, total, monto, iva: total === 0 ? 0 : iva })
+  const iva = leida.comisionIva - disputa.comisionIva
+  await anotarComisionDeDisputa(trx, { ...deQuien, total: leida.comision, monto, iva })
 }
 
 /** `antes`: what the payment was when it was read. */

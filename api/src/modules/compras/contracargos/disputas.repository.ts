@@ -11,6 +11,7 @@ export type DisputaRow = {
   monto: number
   retirado: number
   comision: number
+  comisionIva: number
   pagoEstado: EstadoPago | null
 }
 
@@ -19,7 +20,7 @@ export type DeDisputa = { disputa: DisputaRow; pago: Pago; compra: { id: string;
 
 /** Lock the payment before: two readings of one dispute take turns there. */
 export const findDisputa = (trx: Db, proveedor: string, referencia: string) => rowOf<DisputaRow>(trx)`
-    select id, estado, monto, retirado, comision, pago_estado as "pagoEstado" from disputas
+    select id, estado, monto, retirado, comision, comision_iva as "comisionIva", pago_estado as "pagoEstado" from disputas
     where proveedor = ${proveedor} and referencia = ${referencia}`
 
 type Nueva = { proveedor: string; pagoId: string; leida: DisputaLeida; estado: EstadoDisputa }
@@ -33,7 +34,7 @@ export async function insertDisputa(trx: Db, { proveedor, pagoId, leida, estado 
       cerrada_en: termino(estado) ? new Date() : null,
     })
     .execute()
-  return { id, estado, monto, retirado: 0, comision: 0, pagoEstado: null }
+  return { id, estado, monto, retirado: 0, comision: 0, comisionIva: 0, pagoEstado: null }
 }
 
 type Cambio = { estado: EstadoDisputa; retirado: number; pagoEstado: EstadoPago | null; leida: DisputaLeida }
