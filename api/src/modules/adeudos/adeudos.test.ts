@@ -300,4 +300,38 @@ describe('a debt', () => {
     })
     expect(items.map(({ neto }) => neto)).toEqual([-100_000, 100_000])
   })
+
+  it('that was written off in part is paid before the loss is made good', async () => {
+    const casa = await pagada()
+    await otroEvento(casa, '2031-03-14T22:00:00', 1)
+    await correr(api, '2031-03-20T10:00:00')
+    for (const compra of casa.compras.slice(0, 2)) await devolver(api, casa, compra)
+    await autorizarTodo(api)
+    await correr(api, '2031-03-20T10:00:30')
+    expect((await liquidacionesDe(api, casa.id)).map(({ monto }) => monto)).toEqual([300_000, -100_000])
+    const body = { monto: 60_000, motivo: 'Es lo que no va a pagar.' }
+    await admin.cliente('POST /administracion/organizaciones/:id/castigar', { params: { id: casa.id }, body })
+    await correr(api, '2031-03-20T10:00:40')
+    await llega((await pedir(casa, 40_000)).id, 40_000, 'PARTE-1')
+    await correr(api, '2031-03-21T10:00:00')
+    expect([(await casa.adeudo()).debe, (await liquidacionesDe(api, casa.id)).map(({ monto }) => monto)]).toEqual([
+      0,
+      [300_000, 0],
+    ])
+  })
+
+  it('that was written off takes nothing of what comes while a refund waits for it', async () => {
+    const casa = await deudora()
+    const params = { id: casa.id }
+    const body = { monto: 100_000, motivo: 'Cerró y no contesta.' }
+    await admin.cliente('POST /administracion/organizaciones/:id/castigar', { params, body })
+    await devolver(api, casa, casa.compras[1])
+    await llega((await pedir(casa, 40_000)).id, 40_000, 'MITAD-1')
+    await correr(api, '2031-03-20T10:00:00')
+    expect(await casa.adeudo()).toMatchObject({ cubre: 40_000, falta: 60_000 })
+    await llega((await pedir(casa, 60_000)).id, 60_000, 'MITAD-2')
+    await correr(api, '2031-03-20T10:01:00')
+    await atender(api, { espera: 1 })
+    expect([await estadoDe(casa.compras[1]), (await casa.adeudo()).debe]).toEqual(['pagado', 0])
+  })
 })

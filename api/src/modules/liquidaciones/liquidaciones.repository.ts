@@ -174,6 +174,14 @@ export async function debeOtra(trx: Db, organizacionId: string): Promise<boolean
   return fila !== undefined
 }
 
+/** What open ones of this organization came out below zero by: what it owes, and what comes is taken by first. */
+export async function sumDebido(trx: Db, organizacionId: string): Promise<number> {
+  const fila = await rowOf<{ debido: number }>(trx)`
+    select coalesce(-sum(monto), 0)::float8 as debido from liquidaciones
+    where organizacion_id = ${organizacionId} and monto < 0 and estado <> 'pagada'`
+  return fila?.debido ?? 0
+}
+
 /** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
 export const tomarPorPagar = (trx: Db, { ids, limite }: { ids: readonly string[] | null; limite: number }) => rowsOf<{
   id: string

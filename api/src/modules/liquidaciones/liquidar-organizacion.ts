@@ -26,6 +26,7 @@ import {
   pasarLineas,
   soltarPorPagar,
   sumarLineas,
+  sumDebido,
 } from './liquidaciones.repository.ts'
 import { type Abierta, conDetenidos, ponerEnSuSitio, quienLaToma } from './poner-lineas.ts'
 
@@ -85,16 +86,21 @@ export async function liquidar(
     await alistar(trx, suya, ocasion, cuenta)
 }
 
-/** What there is, after a debt that was written off took what it could of it. */
+/**
+ * What there is, after a debt that was written off took what it could of it: nothing of what refunds wait for, and
+ * nothing before what is owed still is paid.
+ */
 async function tomar(
   trx: Db,
-  { organizacionId, ahora, reglas }: Ocasion,
+  { organizacionId, ahora, reglas, espera }: Ocasion,
   causas: readonly CausaRow[],
 ): Promise<Linea[]> {
   const leer = async () =>
     armarLineas(conDetenidos(await findCuentas(trx, organizacionId, ahora), causas), reglas, ahora)
   const lineas = await leer()
-  return (await recuperarCastigo(trx, organizacionId, totalDe(lineas).monto)) > 0 ? leer() : lineas
+  if (espera) return lineas
+  const libre = totalDe(lineas).monto - (await sumDebido(trx, organizacionId))
+  return (await recuperarCastigo(trx, organizacionId, libre)) > 0 ? leer() : lineas
 }
 
 /** What became payable before something stopped it is payable no more. */
