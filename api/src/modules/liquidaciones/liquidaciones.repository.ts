@@ -210,11 +210,14 @@ export async function quedaSuCuenta(trx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was to be transferred waits after all: its account was disowned, or nobody knows any more who is paid. */
+/**
+ * What was to be transferred waits after all: its account was disowned, nobody knows any more who is paid, or refunds
+ * wait for that money.
+ */
 export async function soltarPorPagar(
   trx: Db,
   organizacionId: string,
-  estado: 'falta_cuenta' | 'falta_expediente',
+  estado: 'programada' | 'falta_cuenta' | 'falta_expediente',
 ): Promise<void> {
   await trx
     .updateTable('liquidaciones')

@@ -49,7 +49,7 @@ export async function liquidarOrganizacion({ db, config, ports }: Services, orga
   await db.transaction().execute((trx) => liquidar(trx, config, organizacionId, { ahora }))
 }
 
-/** Before payouts leave: those of them whose organization owes what went back since take it up first. */
+/** Before payouts leave: those of them whose organization owes what went back since, or has refunds that wait, are seen to first. */
 export async function repasarPorPagar(
   trx: Db,
   config: { secret: Llavero },
@@ -78,6 +78,7 @@ export async function liquidar(
   }
   await detenerPorPagar(trx, ocasion)
   if (ocasion.falta) await soltarPorPagar(trx, organizacionId, 'falta_expediente')
+  if (ocasion.espera) await soltarPorPagar(trx, organizacionId, 'programada')
   const lineas = await tomar(trx, ocasion, causas)
   const alistables = await lockAlistables(trx, organizacionId, ahora, reintentar ?? null)
   const nuevas = await tomarLineas(trx, ocasion, lineas, alistables)

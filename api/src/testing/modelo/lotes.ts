@@ -1,4 +1,5 @@
 // Payouts in the bank, in random histories.
+import { sumEsperas } from '../../modules/reembolsos/dinero/index.ts'
 import { banco } from '../banco.ts'
 import { liquidacionesDe } from '../liquidar.ts'
 import { porPagarDeAjena } from './ajena.ts'
@@ -13,6 +14,13 @@ async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
   )
 }
 
+/** What went meanwhile left nothing of it to pay, or a refund waits for it. */
+async function exigirQueNoSePueda({ api, organizacion }: Mundo, id: string): Promise<void> {
+  const sigue = (await liquidacionesDe(api, organizacion.id)).find((liquidacion) => liquidacion.id === id)
+  const { cuantos } = await sumEsperas(api.db, organizacion.id)
+  if (sigue?.estado === 'por_pagar' && cuantos === 0) throw new Error('a payable payout was not taken by a lote')
+}
+
 /**
  * It leaves in a lote, with what another organization is to be paid, and somebody says so `veces` times, each with
  * another name of the bank: only the first may count.
@@ -25,11 +33,7 @@ export const pagar = (cual: number, veces: number) =>
     const ajenas = await porPagarDeAjena(mundo)
     const ids = [liquidacion, ...ajenas].map(({ id }) => id)
     const lote = await intentar(async () => enviar((await armar('liquidaciones', ids)).id))
-    if (lote === null) {
-      const sigue = (await liquidacionesDe(mundo.api, mundo.organizacion.id)).find(({ id }) => id === liquidacion.id)
-      if (sigue?.estado === 'por_pagar') throw new Error('a payable payout was not taken by a lote')
-      return // what went meanwhile left nothing of it to pay
-    }
+    if (lote === null) return exigirQueNoSePueda(mundo, liquidacion.id)
     const { folio } = liquidacion
     const decir = (vez: number) => intentar(() => pagado(lote, `rastreo-${lote.folio}-${vez}`, folio))
     const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter(
