@@ -153,6 +153,14 @@ describe('its deadline', () => {
     expect(de.api.mensajes.some(({ subject }) => subject.startsWith('Falta evidencia'))).toBe(true)
   })
 
+  it('is told to nobody who wrote it', async () => {
+    const caso = await disputada()
+    await caso.escribir('Sí fue.')
+    await correr(caso, 70)
+    const { items } = await caso.cliente('GET /notificaciones/obtener', { query: { limit: 50 } })
+    expect(items.filter(({ titulo }) => titulo.startsWith('Falta evidencia'))).toEqual([])
+  })
+
   it('sends what was written six hours before, and nothing where nothing was', async () => {
     const mudo = await disputada()
     await correr(mudo, 5)

@@ -9,9 +9,10 @@ const AVISAN_MS = [72 * HORA_MS, 24 * HORA_MS]
 const SOLA_MS = 6 * HORA_MS
 const POR_PASO = 50
 
-type Pendiente = { id: string; venceEn: Date; avisada: string }
+type Pendiente = { id: string; venceEn: Date; avisada: string; conEvidencia: boolean }
 const findPorVencer = (db: Db, ahora: Date) => rowsOf<Pendiente>(db)`
-    select id, vence_en as "venceEn", avisada from disputas
+    select id, vence_en as "venceEn", avisada, texto <> '' or exists (select from disputa_archivos a
+      where a.disputa_id = disputas.id) as "conEvidencia" from disputas
     where estado in ('consulta', 'abierta') and enviada_en is null and vence_en > ${ahora}
       and vence_en <= ${new Date(ahora.getTime() + Math.max(...AVISAN_MS))} order by vence_en, id limit ${POR_PASO}`
 
@@ -21,9 +22,10 @@ function avisoDe(falta: number): string {
   return debidos.length === 0 ? '' : String(Math.min(...debidos) / HORA_MS)
 }
 
-async function recordar(db: Db, { id, venceEn, avisada }: Pendiente, ahora: Date): Promise<void> {
+/** That evidence is missing is not told of one that has some: it goes by itself. */
+async function recordar(db: Db, { id, venceEn, avisada, conEvidencia }: Pendiente, ahora: Date): Promise<void> {
   const aviso = avisoDe(venceEn.getTime() - ahora.getTime())
-  if (aviso === '' || aviso === avisada) return
+  if (conEvidencia || aviso === '' || aviso === avisada) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('disputas')
