@@ -1,5 +1,6 @@
 -- `asistente`: the name on the boleto when it is not for the buyer; `busca` is that name without accents or capitals.
 -- `titular_*`: who holds a boleto that its buyer passed on; `viene_de`: the boleto that ended when this one was made.
+-- `rebaja`: its share of a price difference, in centavos (rebajar_boletos); less goes back for it afterwards.
 create table boletos (
   id uuid primary key,
   compra_id uuid not null references compras,
@@ -13,7 +14,8 @@ create table boletos (
   busca text generated always as (sin_acentos(asistente)) stored,
   titular_id uuid references usuarios,
   titular_email text check (titular_email = lower(titular_email)),
-  viene_de uuid references boletos
+  viene_de uuid references boletos,
+  rebaja int not null default 0 check (rebaja >= 0)
 );
 create index boletos_tipo on boletos (tipo_boleto_id);
 create index boletos_lista on boletos (evento_id, creado_en desc, compra_id desc, numero);

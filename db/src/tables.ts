@@ -188,6 +188,7 @@ export type Tables = {
     titular_id: string | null
     titular_email: string | null
     viene_de: string | null
+    rebaja: Generated<number>
   }
   boletos_apartados: {
     id: string

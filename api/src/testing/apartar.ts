@@ -15,11 +15,15 @@ export async function apartar(
   cliente: Client,
   { organizacion, evento }: Donde,
   cantidades: Cantidades,
-  { visitante = otroVisitante(), clave = '' } = {},
+  { visitante = otroVisitante(), clave = '', codigo = '' } = {},
 ): Promise<Apartado> {
   const { apartado } = await cliente('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
-    body: { visitante, boletos: cantidades.map(([{ id }, cantidad]) => ({ tipoBoletoId: id, cantidad })) },
+    body: {
+      visitante,
+      boletos: cantidades.map(([{ id }, cantidad]) => ({ tipoBoletoId: id, cantidad })),
+      ...(codigo !== '' && { codigo }),
+    },
     headers: clave === '' ? {} : { 'idempotency-key': clave },
   })
   return apartado

@@ -4,6 +4,7 @@ import { atenderTrabajos } from '../jobs/trabajos.ts'
 import type { LecturaReembolso, Pasarela, ReembolsoPedido } from '../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { apartar, comprar } from './apartar.ts'
+import { crearCodigo, type DatosCodigo } from './factories-eventos.ts'
 import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'
 
 type Respuesta = LecturaReembolso['estado'] | 'muda' | 'se perdió'
@@ -53,6 +54,7 @@ type Venta = DatosEvento & {
   cuantos?: number[]
   token?: string
   metodo?: string
+  codigo?: DatosCodigo
 }
 
 type Vendida = { compra: Compra; acceso: string }
@@ -116,18 +118,29 @@ const delOrganizador = (api: TestApi, { compra, token, del }: Vendida & DelPanel
         })
       ).item
     },
+    /** Its price was less after all. */
+    bajar: (monto: number) =>
+      api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/compensar', {
+        params: { ...del, folio },
+        body: { clase: 'diferencia', monto, motivo: 'Se anunció a menos.' },
+      }),
     lista: (como = token) =>
       api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
   }
 }
 
 /** A paid compra of a new evento, with what its buyer and its organizer do. `metodo`: how it says that it was paid. */
-export async function vender(api: TestApi, { politica = '24h', cuantos = [2], token, metodo, ...datos }: Venta = {}) {
+export async function vender(
+  api: TestApi,
+  { politica = '24h', cuantos = [2], token, metodo, codigo: deCodigo, ...datos }: Venta = {},
+) {
   const publicado = await crearEventoPublicado(api, { tipos: [{ precio: 10_000 }], ...datos })
   const { organizacion, evento, tipos } = publicado
   await api.db.updateTable('eventos').set({ politica_reembolso: politica }).where('id', '=', evento.id).execute()
   const cantidades = cuantos.map((cantidad, i) => [tipos[i] ?? { id: '' }, cantidad] as const)
-  const { compra, acceso } = await comprar(api.como(token), await apartar(api.como(token), publicado, cantidades))
+  const { codigo } = deCodigo === undefined ? { codigo: '' } : await crearCodigo(api, evento, deCodigo)
+  const apartado = await apartar(api.como(token), publicado, cantidades, { codigo })
+  const { compra, acceso } = await comprar(api.como(token), apartado)
   const { id: compraId } = await api.db
     .selectFrom('compras')
     .select('id')

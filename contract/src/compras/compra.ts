@@ -50,6 +50,10 @@ export const boletoSchema = z.object({
   transferible: z.boolean(),
   /** Whether the list takes it back at face value. */
   devolvible: z.boolean(),
+  /** What its refund would give now, in centavos: its price and its charge, less its share of a price difference. */
+  porDevolver: z.number(),
+  /** That share, which went back before. */
+  rebaja: z.number(),
 })
 export type Boleto = z.output<typeof boletoSchema>
 
@@ -132,8 +136,11 @@ export const compraSchema = z.object({
   /** The payment, while the buyer has to pay or should know something; null when the compra cost nothing. */
   pago: z.nullable(pagoCompraSchema),
   reembolsos: z.array(reembolsoCompraSchema),
-  /** Until when the buyer may ask for a refund by the evento's policy; null when that is not possible now. */
-  reembolsable: z.nullable(z.object({ hasta: z.string() })),
+  /**
+   * Until when the buyer may ask for a refund by the evento's policy, and how much of the compra did not go back yet; null
+   * when that is not possible now.
+   */
+  reembolsable: z.nullable(z.object({ hasta: z.string(), queda: z.number() })),
   /** Of the boletos, by who sells them. */
   factura: z.nullable(facturaCompraSchema),
   /** Of the service charge, by the platform; null where nobody asked, or its buyer paid none. */

@@ -57,7 +57,10 @@ export const compraDetalleSchema = z.object({
   /** The name as the buyer typed it, for the form that corrects it; null for a reader who may not. */
   nombres: z.nullable(z.object({ nombre: z.string(), apellidoPaterno: z.string(), apellidoMaterno: z.string() })),
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: dinero, cargo: dinero, total: dinero })),
-  /** `cargo`: what its buyer paid beyond `precio`. */
+  /**
+   * `cargo`: what its buyer paid beyond `precio`. `porDevolver`: what its refund would give now, and `deOrganizacion` what
+   * of that its organization does. `rebaja`: what a price difference gave back of it before.
+   */
   admisiones: z.array(
     z.object({
       id: z.string(),
@@ -68,6 +71,9 @@ export const compraDetalleSchema = z.object({
       asistente: z.nullable(z.string()),
       precio: dinero,
       cargo: dinero,
+      porDevolver: dinero,
+      deOrganizacion: dinero,
+      rebaja: dinero,
     }),
   ),
   /** Who allowed a cortesía of the taquilla; null where nobody had to. */

@@ -1,8 +1,8 @@
 -- Of which tipos the money was that went back, by movement. After each movement of a compra, what is back of a line is
--- the worth of its boletos that were named so far, and of the rest of the money a part in proportion to what else the
--- lines were worth; where less went back than the named ones were worth, a part of theirs. So nothing is more than was
--- sold, the parts of a compra are its ledger to the centavo after each movement, and a compra of one tipo needs none of
--- this. p_sin: as if these movements had not been.
+-- the worth of its boletos that were named so far, what a price difference took of the others, and of the rest of the
+-- money a part in proportion to what else the lines were worth; where less went back than that, a part of theirs. So
+-- nothing is more than was sold, the parts of a compra are its ledger to the centavo after each movement, and a compra
+-- of one tipo needs none of this. p_sin: as if these movements had not been.
 create or replace function devuelto_por_tipo(p_compras uuid[], p_sin uuid[])
 returns table (compra_id uuid, tipo_boleto_id uuid, cuando timestamptz, neto bigint) language sql stable
 set enable_hashjoin = on set enable_mergejoin = on as $$
@@ -24,17 +24,27 @@ set enable_hashjoin = on set enable_mergejoin = on as $$
     where m.compra_id in (select t.compra_id from tocadas t where t.lineas > 1)
     window w as (partition by m.compra_id order by m.cuando, m.movimiento_id)
   ),
+  rebajados as (
+    select p.compra_id, b.tipo_boleto_id, b.numero, p.paso, b.rebaja from pasos p
+      join reembolsos r on r.id = p.movimiento_id and r.origen = 'diferencia'
+      join boletos b on b.compra_id = p.compra_id and b.estado <> 'transferido' and b.rebaja > 0
+  ),
   nombrados as (
-    select n.compra_id, n.tipo_boleto_id, n.paso, count(*) as cuantos from (
-      select p.compra_id, b.tipo_boleto_id, b.numero, min(p.paso) as paso from pasos p
-        join reembolso_boletos x on x.reembolso_id = p.movimiento_id join boletos b on b.id = x.boleto_id
-          group by 1, 2, 3
+    select n.compra_id, n.tipo_boleto_id, n.paso, sum(n.valor) as valor from (
+      select v.compra_id, v.tipo_boleto_id, v.paso, t.cada - coalesce(d.rebaja, 0) as valor from (
+        select p.compra_id, b.tipo_boleto_id, b.numero, min(p.paso) as paso from pasos p
+          join reembolso_boletos x on x.reembolso_id = p.movimiento_id join boletos b on b.id = x.boleto_id
+            group by 1, 2, 3
+      ) v join tocadas t on t.compra_id = v.compra_id and t.tipo_boleto_id = v.tipo_boleto_id
+        left join rebajados d on d.compra_id = v.compra_id and d.numero = v.numero
+      union all
+      select d.compra_id, d.tipo_boleto_id, d.paso, d.rebaja from rebajados d
     ) n group by 1, 2, 3
   ),
   exactos as (
     select p.compra_id, p.paso, p.cuando, p.reembolsado, t.tipo_boleto_id, t.valor,
-      least(t.valor, t.cada * coalesce(sum(n.cuantos) over (partition by p.compra_id, t.tipo_boleto_id
-        order by p.paso), 0)) as exacto
+      least(t.valor, coalesce(sum(n.valor) over (partition by p.compra_id, t.tipo_boleto_id order by p.paso), 0))
+        as exacto
     from pasos p join tocadas t on t.compra_id = p.compra_id
       left join nombrados n on n.compra_id = p.compra_id and n.tipo_boleto_id = t.tipo_boleto_id and n.paso = p.paso
   ),

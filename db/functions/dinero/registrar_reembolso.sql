@@ -1,8 +1,8 @@
 -- All that follows from approving a refund, but for the money, which its job pays back. reembolsos.repository calls it
 -- with the row of the compra locked. A refund of money that bought nothing has neither boletos nor asientos here, and
 -- leaves the compra as it is. `cerrar`: nothing of the compra is left, whatever was used. One that waited
--- (por_autorizar) goes on under its id.
--- Locks: those of anular_boletos.
+-- (por_autorizar) goes on under its id. Of a price difference it says how much less each boleto costs.
+-- Locks: those of anular_boletos, then reembolsos.
 create or replace function registrar_reembolso(p jsonb) returns void language plpgsql as $$
 declare
   suyo uuid := (p ->> 'id')::uuid;
@@ -16,6 +16,10 @@ begin
     on conflict (id) do update set monto = excluded.monto, pago_id = excluded.pago_id, estado = 'aprobado'
       where reembolsos.estado = 'por_autorizar';
   insert into reembolso_boletos (reembolso_id, boleto_id) select suyo, b from unnest(suyos) b on conflict do nothing;
+  if p ->> 'origen' = 'diferencia' then
+    perform rebajar_boletos(de_compra, (p ->> 'monto')::bigint, (select t.por_boleto from compensaciones k
+      join compensacion_tandas t on t.id = k.tanda_id where k.id = (p ->> 'compensacion_id')::uuid));
+  end if;
   insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
     select suyo, de_compra, 'reembolso', a.cuenta, a.monto
       from jsonb_to_recordset(p -> 'asientos') a(cuenta text, monto int);

@@ -53,6 +53,22 @@ describe('the nota of a price difference', () => {
     expect(vigentes(casa.falso).reduce((suma, { monto }) => suma + monto, 0)).toBe(0)
   })
 
+  it('leaves to each boleto that comes back by itself what it cost in the end, at its own rate', async () => {
+    const venta = await facturada()
+    await venta.bajar(2_000)
+    await atender(casa.api)
+    for (const numero of [2, 3, 1]) {
+      await venta.reembolsar([numero])
+      await atender(casa.api)
+    }
+    expect(notas().slice(1)).toEqual([
+      [-4_860, DEVOLUCION],
+      [-2_700, DEVOLUCION],
+      [-10_440, DEVOLUCION],
+    ])
+    expect(vigentes(casa.falso).reduce((suma, { monto }) => suma + monto, 0)).toBe(0)
+  })
+
   it('is one with what came back before it was made out, each in a line of its own', async () => {
     const venta = await facturada({ tipos: [{ precio: 10_000, iva: 16 }], cuantos: [2] })
     await venta.bajar(1_000)

@@ -13,7 +13,7 @@ export async function pasarBoleto(
     .set({ estado: 'transferido' })
     .where('id', '=', boletoId)
     .where('estado', '=', 'valido')
-    .returning(['compra_id', 'evento_id', 'tipo_boleto_id', 'numero'])
+    .returning(['compra_id', 'evento_id', 'tipo_boleto_id', 'numero', 'rebaja'])
     .executeTakeFirst()
   if (viejo === undefined) return null
   const id = createId()

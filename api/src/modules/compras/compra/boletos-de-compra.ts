@@ -12,6 +12,7 @@ import {
   vivoDeBoleto,
 } from '../../accesos/index.ts'
 import { firmarBoleto } from '../../boletos/index.ts'
+import { porDevolver } from '../../reembolsos/dinero/index.ts'
 import { accesoDeBoleto } from './acceso.ts'
 
 /** One admission. `sePasa` and `seDevuelve`: what its evento and its stock allow, whatever the hour. */
@@ -32,6 +33,9 @@ export type BoletoDeCompra = {
   devolucion: 'en_lista' | 'ofrecida' | null
   sePasa: boolean
   seDevuelve: boolean
+  /** What its buyer would get for it, and what they got of its price before, in centavos: theirs to read alone. */
+  porDevolver: number
+  rebaja: number
 }
 
 const envio = (estado: 'pendiente' | 'aceptada') => sql`(
@@ -56,7 +60,7 @@ export const datosDeBoleto = sql`json_build_object('id', b.id, 'numero', b.numer
   'transferencia', case b.estado when 'valido' then ${envio('pendiente')}
     when 'transferido' then ${envio('aceptada')} end,
   'devolucion', (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')),
-  'sePasa', e.transferible,
+  'sePasa', e.transferible, 'porDevolver', ${porDevolver}, 'rebaja', b.rebaja,
   'seDevuelve', e.devolucion_a_lista and e.estado in ('publicado', 'reprogramado') and b.titular_email is null
     and l.precio > 0 and c.metodo <> 'cortesia'
     and ${agotado} and ${enVenta})`
@@ -86,12 +90,12 @@ function codigoDe(boleto: BoletoDeCompra, eventoId: string, secret: Llavero): Pi
     : { qr: '', vivo: presentVivo(vivo, version) }
 }
 
-/** A boleto on the wire: its code only while it admits its holder, and what the holder may do with it now. */
+/** A boleto on the wire, without money: its code only while it admits its holder, and what the holder may do with it now. */
 export function presentBoleto(
   boleto: BoletoDeCompra,
   evento: EventoDeBoleto,
   { config, ports }: Pick<Context, 'config' | 'ports'>,
-): Boleto {
+): Omit<Boleto, 'porDevolver' | 'rebaja'> {
   const { id, numero, tipo, estado, usado, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
   const ahora = ports.clock.now()
   const sigue =

@@ -58,7 +58,10 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
     documentos: compra.documentos,
-    boletos: compra.boletos.map((boleto) => presentBoleto(boleto, compra.evento, { config, ports })),
+    boletos: compra.boletos.map((boleto) => ({
+      ...presentBoleto(boleto, compra.evento, { config, ports }),
+      ...{ porDevolver: boleto.porDevolver, rebaja: boleto.rebaja },
+    })),
     pago: presentPago(compra.pago, compra.total),
     reembolsos: compra.reembolsos.map(presentReembolso),
     reembolsable: presentReembolsable(compra, ports.clock.now()),

@@ -1,7 +1,12 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { type Db, rowOf } from '@entrale/db'
 import { type UsoDeBoleto, usoDeBoleto } from '../../accesos/index.ts'
-import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
+import {
+  porDevolver,
+  porDevolverDeOrganizacion,
+  type ReembolsoRow,
+  reembolsosDeCompra,
+} from '../../reembolsos/dinero/index.ts'
 import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
 import { type AvisoRow, findComunicadosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
 import { type CompraOrganizadorRow, ingreso, pagarHasta } from './panel.repository.ts'
@@ -44,7 +49,8 @@ const findDetalleRow = (db: Db, eventoId: string, folio: string) => rowOf<Detall
         from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
       (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado,
         'usado', ${usoDeBoleto}, 'asistente', b.asistente,
-          'precio', l.precio, 'cargo', l.cargo)
+          'precio', l.precio, 'cargo', l.cargo, 'porDevolver', ${porDevolver},
+          'deOrganizacion', ${porDevolverDeOrganizacion}, 'rebaja', b.rebaja)
           order by b.numero), '[]')
         from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
         where b.compra_id = c.id and b.estado <> 'transferido') as admisiones

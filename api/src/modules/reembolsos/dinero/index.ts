@@ -1,4 +1,4 @@
-export { type BoletoPagado, lockBoletos } from './boletos-pagados.repository.ts'
+export { type BoletoPagado, lockBoletos, porDevolver, porDevolverDeOrganizacion } from './boletos-pagados.repository.ts'
 export { findCobertura } from './cobertura.ts'
 export { apartarCompensaciones } from './compensaciones.repository.ts'
 export { type ClaseCompensacion, crearCompensacion, soltarCompensacion } from './crear-compensacion.ts'

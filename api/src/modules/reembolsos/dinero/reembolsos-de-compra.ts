@@ -55,23 +55,32 @@ export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, co
 type Reembolsable = {
   estado: string
   metodo: string
+  total: number
   evento: EventoConPlazo
-  lineas: readonly { tipo: string; precio: number; cargo: number }[]
-  boletos: readonly { tipo: string; estado: string; devolucion: string | null }[]
+  reembolsos: readonly Pick<ReembolsoRow, 'monto' | 'estado' | 'origen'>[]
+  boletos: readonly { estado: string; devolucion: string | null; porDevolver: number }[]
   mudada: boolean
 }
 
-/** Whether something of this compra may be given back by its buyer now, and until when. What it comes to is decided when it is asked for. */
+const APARTE: readonly ReembolsoRow['origen'][] = ['compensacion', 'pago_doble', 'excedente']
+const NO_VAN: readonly ReembolsoRow['estado'][] = ['por_autorizar', 'rechazado']
+/** Of what was paid for the sale, what did not go back. */
+const quedaDe = ({ total, reembolsos }: Pick<Reembolsable, 'total' | 'reembolsos'>): number =>
+  reembolsos.reduce(
+    (queda, { monto, estado, origen }) => (NO_VAN.includes(estado) || APARTE.includes(origen) ? queda : queda - monto),
+    total,
+  )
+
+/** Whether something of this compra may be given back by its buyer now, until when, and how much at most. What it comes to is decided when it is asked for. */
 export function presentReembolsable(
-  { estado, metodo, evento, lineas, boletos, mudada }: Reembolsable,
+  { estado, metodo, total, evento, reembolsos, boletos, mudada }: Reembolsable,
   ahora: Date,
 ): Compra['reembolsable'] {
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return null
   if (metodo === 'gratis' || metodo === 'cortesia' || esDeTaquilla(metodo)) return null
-  const costo = new Map(lineas.map(({ tipo, precio, cargo }) => [tipo, precio + cargo]))
   const alguno = boletos.some(
-    (boleto) => boleto.estado === 'valido' && boleto.devolucion !== 'ofrecida' && (costo.get(boleto.tipo) ?? 0) > 0,
+    (boleto) => boleto.estado === 'valido' && boleto.devolucion !== 'ofrecida' && boleto.porDevolver > 0,
   )
   const hasta = alguno ? plazoDe(evento, mudada, ahora) : null
-  return hasta === null ? null : { hasta: hasta.toISOString() }
+  return hasta === null ? null : { hasta: hasta.toISOString(), queda: Math.max(0, quedaDe({ total, reembolsos })) }
 }

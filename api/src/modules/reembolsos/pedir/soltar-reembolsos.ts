@@ -19,10 +19,11 @@ import {
 } from '../dinero/index.ts'
 import { avisarATitulares } from './reembolsar-evento.repository.ts'
 
-/** Why what waited cannot be given any more: meanwhile its boleto was used, or is somebody else's. */
+/** Why what waited cannot be given any more: meanwhile its boleto was used, is somebody else's, or costs nothing any more. */
 function impedimentoDe({ origen, boletos }: Espera, suyos: readonly BoletoPagado[]): string | null {
   if (origen === 'lista' || origen === 'evento_cancelado') return null
   const elegidos = suyos.filter(({ id }) => boletos.includes(id))
+  if (elegidos.length > 0 && elegidos.every(({ costo }) => costo === 0)) return 'Ya se devolvió todo lo que costaron.'
   const pasado = elegidos.find(({ estado, porPasar }) => estado === 'transferido' || porPasar)
   if (pasado !== undefined) return `El boleto ${pasado.numero} pasó a alguien más.`
   const usado = elegidos.find(({ estado }) => estado === 'usado')

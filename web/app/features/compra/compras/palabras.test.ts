@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { reembolsoEnPalabras, reembolsoPrincipal, transferenciaEnPalabras } from './en-palabras'
 import { mezclar, recibidosDe } from './lista/recibidos'
 import { pasosDeReembolso } from './reembolsos/pasos-reembolso'
-import { costoDe, reembolsables } from './reembolsos/reembolsables'
+import { reembolsables, sumaDe } from './reembolsos/reembolsables'
 
 const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
   id: 'r',
@@ -88,12 +88,13 @@ test('only what its buyer still holds goes back, for what it cost with its charg
     boleto(2, 'usado'),
     boleto(3, 'valido', { estado: 'pendiente' }),
   ] as Compra['boletos']
-  expect(reembolsables({ boletos, reembolsable: { hasta: '' }, reembolsos: [] }).map(({ numero }) => numero)).toEqual([
-    1,
-  ])
+  expect(
+    reembolsables({ boletos, reembolsable: { hasta: '', queda: 0 }, reembolsos: [] }).map(({ numero }) => numero),
+  ).toEqual([1])
   expect(reembolsables({ boletos, reembolsable: null, reembolsos: [] })).toEqual([])
-  const lineas = [{ tipo: 'General', cantidad: 3, precio: 45_000, cargo: 4_100, descuento: 0, total: 147_300 }]
-  expect(costoDe({ lineas }, { tipo: 'General' })).toBe(49_100)
+  const rebajado = { porDevolver: 39_100, rebaja: 10_000 }
+  expect(sumaDe([rebajado, { porDevolver: 49_100, rebaja: 0 }], 147_300)).toEqual({ monto: 88_200, rebaja: 10_000 })
+  expect(sumaDe([rebajado], 20_000).monto).toBe(20_000)
 })
 
 test('the lists of the tax office follow who asks', () => {

@@ -17,6 +17,8 @@ const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({
   enLista: false,
   transferible: false,
   devolvible: false,
+  porDevolver: 0,
+  rebaja: 0,
 })
 type Cambio = {
   estado?: Compra['estado']

@@ -1,9 +1,9 @@
 import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 
-/** What a boleto cost with its service charge, in centavos. */
-export const costoDe = ({ lineas }: Pick<Compra, 'lineas'>, { tipo }: Pick<Boleto, 'tipo'>): number => {
-  const linea = lineas.find((una) => una.tipo === tipo)
-  return linea === undefined || linea.cantidad === 0 ? 0 : Math.round(linea.total / linea.cantidad)
+/** What giving these back comes to, in centavos, and what of their price came back before. */
+export function sumaDe(elegidos: readonly Pick<Boleto, 'porDevolver' | 'rebaja'>[], queda: number) {
+  const monto = elegidos.reduce((suma, { porDevolver }) => suma + porDevolver, 0)
+  return { monto: Math.min(monto, queda), rebaja: elegidos.reduce((suma, { rebaja }) => suma + rebaja, 0) }
 }
 
 /** Boletos that the buyer still holds, that nobody has used, and whose money nobody asked for yet. */

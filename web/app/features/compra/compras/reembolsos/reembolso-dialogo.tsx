@@ -10,7 +10,7 @@ import { TaskDialog } from '../../../../ui/task-dialog'
 import { useHacer } from '../../../comun/hacer'
 import { tardanzaDe } from '../en-palabras'
 import { type DeCompra, partesDe } from '../use-compra'
-import { costoDe, reembolsables } from './reembolsables'
+import { reembolsables, sumaDe } from './reembolsables'
 
 const MOTIVO_MAXIMO = 300
 
@@ -24,7 +24,7 @@ function useEleccion(compra: Compra) {
   const suyos = posibles.filter(({ id }) => elegidos.includes(id))
   const cambiar = ({ id }: Boleto, si: boolean) =>
     setElegidos((antes) => (si ? [...antes, id] : antes.filter((otro) => otro !== id)))
-  return { posibles, suyos, cambiar, monto: suyos.reduce((suma, boleto) => suma + costoDe(compra, boleto), 0) }
+  return { posibles, suyos, cambiar, ...sumaDe(suyos, compra.reembolsable?.queda ?? 0) }
 }
 
 const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => (
@@ -39,9 +39,22 @@ const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => 
   </div>
 )
 
+/** What one comes to; where its price was less after all, that the rest of it came back before. */
+const Cada = ({ boleto: { numero, tipo, porDevolver, rebaja } }: { boleto: Boleto }) => (
+  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <span className="min-w-0 wrap-anywhere">
+      Boleto {numero} · {tipo}
+    </span>
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <b className="num font-semibold">{pesos(porDevolver)}</b>
+      {rebaja > 0 && <span className="text-muted text-sm">· ya te devolvimos {pesos(rebaja)}</span>}
+    </span>
+  </span>
+)
+
 /** Chooses which boletos go back; says what comes for them, and when. */
 export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props) {
-  const { posibles, suyos, cambiar, monto } = useEleccion(compra)
+  const { posibles, suyos, cambiar, monto, rebaja } = useEleccion(compra)
   const [motivo, setMotivo] = useState('')
   const { enviando, rechazo, hacer } = useHacer()
   const { evento, reembolsable, metodo } = compra
@@ -77,14 +90,8 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
               checked={suyos.includes(boleto)}
               disabled={enviando}
               onChange={(event) => cambiar(boleto, event.target.checked)}
-              label={
-                <span className="flex justify-between gap-4">
-                  <span className="min-w-0 wrap-anywhere">
-                    Boleto {boleto.numero} · {boleto.tipo}
-                  </span>
-                  <span className="num font-semibold">{pesos(costoDe(compra, boleto))}</span>
-                </span>
-              }
+              label={<Cada boleto={boleto} />}
+              className="[&_label>span:last-child]:flex-1"
             />
           ))}
         </FieldGroup>
@@ -97,7 +104,12 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
             onChange={(event) => setMotivo(event.target.value)}
           />
         </Field>
-        <Cuenta monto={monto}>El boleto y su cargo por servicio, completos. {tardanzaDe(metodo)}</Cuenta>
+        <Cuenta monto={monto}>
+          {rebaja === 0
+            ? 'El boleto y su cargo por servicio, completos.'
+            : `Con su cargo por servicio. Los ${pesos(rebaja)} de diferencia de precio ya te los devolvimos.`}{' '}
+          {tardanzaDe(metodo)}
+        </Cuenta>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       </div>
     </TaskDialog>

@@ -13,7 +13,7 @@ import type { BoletoReembolsable } from './reembolsable'
 type Props = { form: FormularioReembolso; boletos: readonly BoletoReembolsable[]; comprador: string }
 
 const Rotulo = ({
-  boleto: { numero, tipo, estado, asistente, precio, cargo },
+  boleto: { numero, tipo, estado, asistente, porDevolver, rebaja },
   comprador,
 }: {
   boleto: BoletoReembolsable
@@ -29,7 +29,10 @@ const Rotulo = ({
       </span>
       <span className="text-muted text-sm">{tipo}</span>
     </span>
-    <span className="num">{pesos(precio + cargo)}</span>
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <span className="num">{pesos(porDevolver)}</span>
+      {rebaja > 0 && <span className="text-muted text-sm">· ya se devolvieron {pesos(rebaja)}</span>}
+    </span>
   </span>
 )
 
@@ -80,14 +83,23 @@ function Cuales({ form, boletos, comprador }: Props) {
   )
 }
 
-function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number; queda: number }) {
+type Sumas = { entero: number; rebaja: number; queda: number }
+
+/** What all of the chosen ones comes to, and what of their price is not in that. */
+function enteroEnPalabras({ entero, rebaja }: Pick<Sumas, 'entero' | 'rebaja'>): string {
+  if (entero === 0) return 'Con el cargo por servicio.'
+  const conCargo = `${pesos(entero)} MXN, con el cargo por servicio`
+  return rebaja === 0 ? `${conCargo}.` : `${conCargo} y sin los ${pesos(rebaja)} de diferencia que ya se devolvieron.`
+}
+
+function Cuanto({ form, entero, rebaja, queda }: Pick<Props, 'form'> & Sumas) {
   const { errors } = form.formState
   const cuanto = form.watch('cuanto')
   const opciones = [
     {
       value: 'todo',
-      label: 'Todo lo que costaron',
-      hint: entero > 0 ? `${pesos(entero)} MXN, con el cargo por servicio.` : 'Con el cargo por servicio.',
+      label: rebaja === 0 ? 'Todo lo que costaron' : 'Todo lo que queda de lo que costaron',
+      hint: enteroEnPalabras({ entero, rebaja }),
     },
     { value: 'otro', label: 'Otra cantidad', hint: `Quedan ${pesos(queda)} MXN por devolver en esta compra.` },
   ] as const
@@ -104,10 +116,10 @@ function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number;
 }
 
 /** Which boletos, how much and why. */
-export const CamposReembolso = ({ entero, queda, ...props }: Props & { entero: number; queda: number }) => (
+export const CamposReembolso = ({ entero, rebaja, queda, ...props }: Props & Sumas) => (
   <div className="grid gap-6 py-1">
     <Cuales {...props} />
-    <Cuanto form={props.form} entero={entero} queda={queda} />
+    <Cuanto form={props.form} entero={entero} rebaja={rebaja} queda={queda} />
     <Field
       label="Por qué"
       required

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { boletosReembolsables, quedaPorReembolsar, repartoDe } from './reembolsable'
+import { boletosReembolsables, quedaPorReembolsar, rebajaDe, repartoDe } from './reembolsable'
 
+const SIGUEN = new Set(['valido', 'usado'])
 const boleto = (
   numero: number,
   estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido',
@@ -14,6 +15,9 @@ const boleto = (
   asistente: null,
   precio,
   cargo: precio === null || precio === 0 ? precio : 1_300,
+  porDevolver: !SIGUEN.has(estado) || !precio ? precio && 0 : precio + 1_300,
+  deOrganizacion: !SIGUEN.has(estado) ? precio && 0 : precio,
+  rebaja: precio === null ? null : 0,
 })
 const compra = { total: 33_900, reembolsado: 0, ingreso: 30_000 }
 
@@ -27,9 +31,9 @@ describe('what can be given back', () => {
       boleto(5, 'valido', 0),
     ]
     const hay = boletosReembolsables({ admisiones, reembolsos: [] })
-    expect(hay.map(({ numero, precio, cargo }) => [numero, precio, cargo])).toEqual([
-      [1, 10_000, 1_300],
-      [2, 10_000, 1_300],
+    expect(hay.map(({ numero, porDevolver }) => [numero, porDevolver])).toEqual([
+      [1, 11_300],
+      [2, 11_300],
     ])
   })
 
@@ -68,8 +72,15 @@ describe('who pays', () => {
     })
   })
 
-  it('a charge that the organization took upon itself is in the proportion', () => {
-    const sinCargo = elegidos.map((cual) => ({ ...cual, cargo: 0 }))
+  it('of what was less after all, what is left of it; the charge is whole', () => {
+    const rebajados = elegidos.map((cual) => ({ ...cual, porDevolver: 8_300, deOrganizacion: 7_000, rebaja: 3_000 }))
+    const despues = { total: 33_900, reembolsado: 9_000, ingreso: 21_000 }
+    expect(repartoDe(rebajados, null, despues)).toEqual({ total: 16_600, organizacion: 14_000, entrale: 2_600 })
+    expect(rebajaDe(rebajados)).toBe(6_000)
+  })
+
+  it('a charge that the organization took upon itself is given by the platform', () => {
+    const sinCargo = elegidos.map((cual) => ({ ...cual, porDevolver: 10_000, deOrganizacion: 9_000 }))
     expect(repartoDe(sinCargo, null, { total: 30_000, reembolsado: 0, ingreso: 27_000 })).toEqual({
       total: 20_000,
       organizacion: 18_000,

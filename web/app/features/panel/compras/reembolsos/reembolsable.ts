@@ -1,19 +1,17 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 
-export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & {
-  precio: number
-  cargo: number
-}
+type Dinero = 'porDevolver' | 'deOrganizacion' | 'rebaja'
+export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], Dinero> & Record<Dinero, number>
 
-/** The boletos of a compra that can still be refunded, with their cost; none for a member who reads no money. */
+/** The boletos of a compra that can still be refunded, with what that gives; none for a member who reads no money. */
 export function boletosReembolsables({
   admisiones,
   reembolsos,
 }: Pick<CompraDetalle, 'admisiones' | 'reembolsos'>): BoletoReembolsable[] {
   const enEspera = new Set(reembolsos.flatMap(({ estado, boletos }) => (estado === 'por_autorizar' ? boletos : [])))
-  return admisiones.flatMap(({ precio, cargo, ...boleto }) => {
-    const vigente = (boleto.estado === 'valido' || boleto.estado === 'usado') && !enEspera.has(boleto.numero)
-    return vigente && precio !== null && cargo !== null && precio + cargo > 0 ? [{ ...boleto, precio, cargo }] : []
+  return admisiones.flatMap(({ porDevolver, deOrganizacion, rebaja, ...boleto }) => {
+    if (enEspera.has(boleto.numero) || porDevolver === null || porDevolver === 0) return []
+    return [{ ...boleto, porDevolver, deOrganizacion: deOrganizacion ?? 0, rebaja: rebaja ?? 0 }]
   })
 }
 
@@ -30,14 +28,22 @@ const enProporcion = (monto: number, compra: DeCuenta): Reparto => {
   return { total: monto, organizacion, entrale: monto - organizacion }
 }
 
+const sumar = (boletos: readonly BoletoReembolsable[], que: Dinero): number =>
+  boletos.reduce((suma, boleto) => suma + boleto[que], 0)
+
+/** What of the price of these went back before. */
+export const rebajaDe = (elegidos: readonly BoletoReembolsable[]): number => sumar(elegidos, 'rebaja')
+
 /**
- * Who pays how much of a refund: what each boleto cost, its service charge by the platform, or `monto` in proportion to what is left of each part.
- * Where the organization took the charge upon itself, its part of whole boletos is in proportion too.
+ * Who pays how much of a refund: of whole boletos each gives back what it has of them, or `monto` in proportion to what
+ * is left of each part.
  */
 export function repartoDe(elegidos: readonly BoletoReembolsable[], monto: number | null, compra: DeCuenta): Reparto {
-  const precios = elegidos.reduce((suma, { precio }) => suma + precio, 0)
-  const cargos = elegidos.reduce((suma, { cargo }) => suma + cargo, 0)
-  const entero = Math.min(precios + cargos, quedaPorReembolsar(compra))
-  if (monto !== null || cargos === 0 || entero < precios + cargos) return enProporcion(monto ?? entero, compra)
-  return { total: entero, organizacion: precios, entrale: cargos }
+  const total = sumar(elegidos, 'porDevolver')
+  const organizacion = sumar(elegidos, 'deOrganizacion')
+  const queda = quedaPorReembolsar(compra)
+  const suyo = compra.ingreso ?? 0
+  if (monto !== null || organizacion > suyo || total - organizacion > queda - suyo)
+    return enProporcion(monto ?? Math.min(total, queda), compra)
+  return { total, organizacion, entrale: total - organizacion }
 }

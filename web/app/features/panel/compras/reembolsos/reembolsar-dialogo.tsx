@@ -17,6 +17,7 @@ import {
   boletosReembolsables,
   quedaPorReembolsar,
   type Reparto,
+  rebajaDe,
   repartoDe,
 } from './reembolsable'
 
@@ -100,11 +101,7 @@ export function ReembolsarDialogo(props: Props) {
   const { porConfirmar, setPorConfirmar, enviando, rechazo, reembolsar } = useReembolsar(props, form)
   const reparto = repartoAhora(form, boletos, compra)
   const elegidos = form.watch('boletos')
-  const entero = repartoDe(
-    boletos.filter((boleto) => elegidos.includes(boleto.id)),
-    null,
-    compra,
-  ).total
+  const suyos = boletos.filter(({ id }) => elegidos.includes(id))
   return (
     <SubmitDialog
       wide
@@ -122,7 +119,8 @@ export function ReembolsarDialogo(props: Props) {
           form={form}
           boletos={boletos}
           comprador={compra.comprador.nombreMostrado}
-          entero={entero}
+          entero={repartoDe(suyos, null, compra).total}
+          rebaja={rebajaDe(suyos)}
           queda={queda}
         />
         <QuienPaga reparto={reparto} metodo={compra.metodo} {...(deQuien && { deQuien })} />
