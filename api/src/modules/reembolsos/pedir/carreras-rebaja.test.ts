@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../../context.ts'
-
 import { alterar, sinCandados } from '../../../testing/alterar.ts'
 import { createTestApi, findFallas, type TestApi } from '../../../testing/index.ts'
 import { vender } from '../../../testing/reembolsos.ts'

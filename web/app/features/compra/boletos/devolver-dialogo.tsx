@@ -18,7 +18,10 @@ export const DevolverDialogo = ({ id, acceso, que, onHecho, onCerrar }: Props) =
     <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-muted">
       <li>Sigue siendo tuyo hasta que alguien lo compre, y puedes quitarlo de la lista cuando quieras.</li>
       <li>Mientras alguien lo está pagando, tu código se guarda unas horas.</li>
-      <li>Si lo compran, te devolvemos todo lo que pagaste por él y tu código deja de servir.</li>
+      <li>
+        Si lo compran, te devolvemos lo que pagaste por él, menos lo que ya te hayamos devuelto, y tu código deja de
+        servir.
+      </li>
     </ul>
   </Confirmar>
 )

@@ -18,7 +18,7 @@ export function EnLista({ ofrecido, onHecho, ...boleto }: Props) {
       ) : (
         <>
           Está en la lista de espera. <b className="font-semibold">Sigue siendo tuyo hasta que alguien lo compre</b>
-          {'; entonces te devolvemos todo lo que pagaste por él.'}
+          {'; entonces te devolvemos lo que pagaste por él, menos lo que ya te hayamos devuelto.'}
           <div className="mt-3 grid justify-items-start gap-2">
             <Button size="sm" loading={enviando} loadingText="Quitando…" onClick={() => void retirar(boleto)}>
               Quitar de la lista

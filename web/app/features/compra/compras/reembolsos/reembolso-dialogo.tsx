@@ -41,14 +41,12 @@ const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => 
 
 /** What one comes to; where its price was less after all, that the rest of it came back before. */
 const Cada = ({ boleto: { numero, tipo, porDevolver, rebaja } }: { boleto: Boleto }) => (
-  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+  <span className="flex items-baseline justify-between gap-4">
     <span className="min-w-0 wrap-anywhere">
       Boleto {numero} · {tipo}
+      {rebaja > 0 && <span className="block text-muted text-sm">Ya te devolvimos {pesos(rebaja)}</span>}
     </span>
-    <span className="flex flex-wrap items-baseline gap-x-1.5">
-      <b className="num font-semibold">{pesos(porDevolver)}</b>
-      {rebaja > 0 && <span className="text-muted text-sm">· ya te devolvimos {pesos(rebaja)}</span>}
-    </span>
+    <b className="num font-semibold">{pesos(porDevolver)}</b>
   </span>
 )
 

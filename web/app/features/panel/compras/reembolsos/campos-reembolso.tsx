@@ -19,7 +19,7 @@ const Rotulo = ({
   boleto: BoletoReembolsable
   comprador: string
 }) => (
-  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+  <span className="flex items-baseline justify-between gap-4">
     <span className="wrap-anywhere min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">
@@ -27,12 +27,10 @@ const Rotulo = ({
         </span>
         {estado === 'usado' && <StateBadge tone="gris" text="Usado" />}
       </span>
-      <span className="text-muted text-sm">{tipo}</span>
+      <span className="block text-muted text-sm">{tipo}</span>
+      {rebaja > 0 && <span className="block text-muted text-sm">Ya se devolvieron {pesos(rebaja)}</span>}
     </span>
-    <span className="flex flex-wrap items-baseline gap-x-1.5">
-      <span className="num">{pesos(porDevolver)}</span>
-      {rebaja > 0 && <span className="text-muted text-sm">· ya se devolvieron {pesos(rebaja)}</span>}
-    </span>
+    <span className="num">{pesos(porDevolver)}</span>
   </span>
 )
 
