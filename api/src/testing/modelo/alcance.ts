@@ -30,6 +30,7 @@ export const LUGARES = [
   'compensación dada por transferencia',
   'compensación dada por su pago',
   'diferencia dada',
+  'reembolso de un boleto que costó menos',
   'disputa ganada',
   'disputa parcial',
   'disputa perdida',
@@ -60,6 +61,8 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select case when clase = 'diferencia' then 'diferencia dada'
       when r.pago_id is null then 'compensación dada por transferencia' else 'compensación dada por su pago' end
       from compensaciones k join reembolsos r on r.compensacion_id = k.id where k.dada_en is not null
+    union select 'reembolso de un boleto que costó menos' from reembolso_boletos x join boletos b on b.id = x.boleto_id
+      join reembolsos r on r.id = x.reembolso_id where b.rebaja > 0 and r.pagado_en is not null
     union select 'liquidacion ' || estado from liquidaciones
     union select 'liquidacion de un ajuste' from liquidacion_lineas where clase = 'ajuste'
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'
