@@ -34,8 +34,8 @@ create table conexiones_pac (
 -- `clave` names one attempt to have it stamped: asked again with the same key, the PAC stamps nothing more; corrected
 -- data get another key. While `timbrando_en` is set the outcome is not known, and neither data nor amounts may change.
 -- `conceptos`, `total`: what was asked for. `ajustado`: how much of a later refund credit notes cover that were made
--- out somewhere else; those of ours are in comprobantes. `sustituye`: the document (referencia, uuid, proveedor, total)
--- whose place it takes, with corrected data: it is valid until the new one is.
+-- out somewhere else; those of ours are in comprobantes. `sustituye`: the document (referencia, uuid, proveedor) whose
+-- place it takes, with corrected data: it is valid until the new one is and its PAC canceled it (`cancelada`).
 create table facturas_solicitadas (
   compra_id uuid primary key references compras,
   rfc text not null,

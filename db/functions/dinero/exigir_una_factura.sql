@@ -6,7 +6,8 @@ begin
   perform from compras where id = new.compra_id for no key update;
   if tg_table_name = 'factura_global_compras' then
     if new.nominativa_en is null and exists (select from facturas_solicitadas f where f.compra_id = new.compra_id
-        and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null)) then
+        and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null
+          or vale_la_sustituida(f.sustituye))) then
       raise exception 'a compra has an invoice of its own' using errcode = 'unique_violation',
         constraint = 'una_factura';
     end if;

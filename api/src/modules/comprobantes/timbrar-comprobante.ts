@@ -62,7 +62,9 @@ async function cancelarAnterior({ db, ports }: Services, id: string, sustituto: 
   const antes = await endSustituida(db, id, ports.clock.now())
   if (antes === null || antes.referencia === null || antes.uuid === null || antes.proveedor === null) return
   const { referencia, uuid, proveedor, emisor, organizacionId } = antes
-  await cancelarSustituida(db, { referencia, uuid, proveedor, emisor, organizacionId, sustituto })
+  await cancelarSustituida(db, {
+    ...{ referencia, uuid, proveedor, emisor, organizacionId, compraId: null, motivo: '01', sustituto },
+  })
 }
 
 /** What follows once it is stamped: its buyer hears of it, its files are kept, and what went back meanwhile gets its nota. */

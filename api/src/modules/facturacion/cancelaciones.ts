@@ -4,10 +4,12 @@ import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
 import { pacDelDocumento } from './emision.ts'
+import { antesDe } from './estado.ts'
+import { anularNotas } from './facturables.repository.ts'
 import { endGlobal, lockGlobal } from './globales.repository.ts'
-import { lockFacturable, markCancelada } from './solicitudes.repository.ts'
+import { lockFacturable } from './solicitudes.repository.ts'
 
-/** `compraId`, `globalId`: which document ends with it; both null for one whose place another took already. */
+/** `compraId`, `globalId`: whose document it is; both null for one of the platform. */
 type Cancelacion = {
   referencia: string
   organizacionId: string | null
@@ -33,15 +35,12 @@ async function insertCancelacion(trx: Db, cual: Cancelacion, estado: 'pedida' | 
       ${sustituto}, ${estado}, ${estado === 'en_proceso' ? new Date() : null})
     on conflict (referencia) do update set motivo = excluded.motivo, sustituto = excluded.sustituto,
       estado = excluded.estado, error = null, preguntada_en = excluded.preguntada_en
-      where cancelaciones.estado = 'rechazada'`
+      where cancelaciones.estado = 'rechazada' or cancelaciones.estado = 'en_proceso' and excluded.estado = 'pedida'`
 }
 
-/** Motivo 01: the document whose place another took is canceled by a job, once that one is valid. */
-export async function cancelarSustituida(
-  trx: Db,
-  cual: Omit<Cancelacion, 'motivo' | 'compraId' | 'globalId' | 'sustituto'> & { sustituto: string },
-): Promise<void> {
-  await insertCancelacion(trx, { ...cual, motivo: '01', compraId: null, globalId: null }, 'pedida')
+/** A document that nobody shows any more is canceled by a job: with 01 once the one in its place is valid. */
+export async function cancelarSustituida(trx: Db, cual: Omit<Cancelacion, 'globalId'>): Promise<void> {
+  await insertCancelacion(trx, { ...cual, globalId: null }, 'pedida')
   await encargarTrabajo(trx, 'cancelar_cfdi', { referencia: cual.referencia })
 }
 
@@ -65,6 +64,26 @@ async function markEstado(
   return numUpdatedRows > 0n
 }
 
+/** `referencia`: only where it is that document. */
+export async function markCancelada(trx: Db, compraId: string, ahora: Date, referencia?: string): Promise<boolean> {
+  const canceladas = await trx
+    .updateTable('facturas_solicitadas')
+    .set({ estado: 'cancelada', cancelada_en: ahora, error: null })
+    .where('compra_id', '=', compraId)
+    .where('estado', 'in', antesDe('cancelada'))
+    .$if(referencia !== undefined, (q) => q.where('referencia', '=', referencia ?? null))
+    .returning('id')
+    .execute()
+  for (const { id } of canceladas) await anularNotas(trx, id)
+  return canceladas.length > 0
+}
+
+/** The document whose place this one takes is canceled: from here on it is no invoice of the sale. */
+async function cerrarSustituida(trx: Db, compraId: string, referencia: string): Promise<void> {
+  await execute(trx)`update facturas_solicitadas set sustituye = sustituye || '{"cancelada": true}'
+    where compra_id = ${compraId} and sustituye ->> 'referencia' = ${referencia}`
+}
+
 /** It is canceled for the tax office: what we show of it, and its buyer, hear of it. */
 async function terminar({ db, ports }: Services, { referencia, compraId, globalId }: Cancelacion): Promise<void> {
   const ahora = ports.clock.now()
@@ -74,7 +93,9 @@ async function terminar({ db, ports }: Services, { referencia, compraId, globalI
     if (!(await markEstado(trx, referencia, 'hecha', null, ahora))) return
     if (globalId !== null) await endGlobal(trx, globalId, { estado: 'cancelada', ahora })
     if (compraId === null) return
-    await markCancelada(trx, compraId, ahora)
+    await cerrarSustituida(trx, compraId, referencia)
+    // another may stand in its place by now
+    if (!(await markCancelada(trx, compraId, ahora, referencia))) return
     await anotarSuceso(trx, compraId, 'factura_cancelada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId })
   })

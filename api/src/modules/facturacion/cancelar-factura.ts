@@ -6,7 +6,7 @@ import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { esperarCancelacion } from './cancelaciones.ts'
+import { cancelarSustituida, esperarCancelacion, markCancelada } from './cancelaciones.ts'
 import { findDatos } from './datos.repository.ts'
 import { emisionDe, pacDelDocumento } from './emision.ts'
 import { puedePasar } from './estado.ts'
@@ -29,9 +29,9 @@ import {
 import { findSolicitud, type SolicitudRow } from './lista-solicitudes.repository.ts'
 import {
   existeUuid,
+  findPorTimbrar,
   lockFacturable,
   markAjustada,
-  markCancelada,
   markExterna,
   volverASolicitar,
 } from './solicitudes.repository.ts'
@@ -85,6 +85,16 @@ export async function reintentar(ctx: Context, folio: string): Promise<Solicitud
   return exigirSolicitud(ctx, folio)
 }
 
+/** Whatever should have taken its place does not: a job has the one before canceled, which is still valid. */
+async function soltarSustituida(trx: Db, ctx: Context, compraId: string, motivo: MotivoCancelacion): Promise<void> {
+  const sustituida = (await findPorTimbrar(trx, compraId))?.sustituye ?? null
+  if (sustituida === null) return
+  const { organizacionId } = membresiaDe(ctx)
+  await cancelarSustituida(trx, {
+    ...{ ...sustituida, organizacionId, compraId, emisor: 'organizacion', motivo, sustituto: null },
+  })
+}
+
 /** The organizer made it out somewhere else. Saying so twice says it once. */
 export async function marcarExterna(ctx: Context, folio: string, uuid: string): Promise<SolicitudRow> {
   await cambiar(ctx, folio, 'emitida por fuera', async (trx, solicitud) => {
@@ -95,6 +105,7 @@ export async function marcarExterna(ctx: Context, folio: string, uuid: string): 
     await markExterna(trx, solicitud.compraId, { uuid, total: solicitud.total, ahora: ctx.ports.clock.now() })
     await anotarSuceso(trx, solicitud.compraId, 'factura_timbrada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId: solicitud.compraId })
+    await soltarSustituida(trx, ctx, solicitud.compraId, '02')
     return { uuid }
   })
   return exigirSolicitud(ctx, folio)
@@ -167,6 +178,7 @@ export async function cancelarFactura(ctx: Context, folio: string, motivo: Motiv
     if (estado === 'cancelada') return null
     if (ahora.enCurso || estado !== solicitud.estado) throw enCurso()
     await markCancelada(trx, compraId, ctx.ports.clock.now())
+    if (estado !== 'timbrada') await soltarSustituida(trx, ctx, compraId, motivo)
     await anotarSuceso(trx, compraId, 'factura_cancelada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId })
     return { motivo, ...(uuid !== null && { uuid }) }

@@ -58,9 +58,9 @@ const medianoche = (dia: string, mas: number) =>
 const delPeriodo = (organizacionId: string, { desde, hasta }: Periodo) => sql`e.organizacion_id = ${organizacionId}
   and c.pagada_en >= ${medianoche(desde, 0)} and c.pagada_en < ${medianoche(hasta, 1)}`
 
-/** Has an invoice of its own, or one that is on its way. */
+/** Has an invoice of its own, one that is on its way, or one whose place was to be taken. */
 const deSuya = sql`exists (select from facturas_solicitadas f where f.compra_id = c.id
-  and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null))`
+  and (f.estado in ('solicitada', 'timbrada') or f.timbrando_en is not null or vale_la_sustituida(f.sustituye)))`
 /** A global holds it, and no nota took it out of that one. */
 const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id
   and (g.nominativa_en is null or g.total > ${notasDe(sql`g.global_id`)}))`

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
 import { avisoVigente } from '../legales/index.ts'
 import { antesDe, type EstadoFactura } from './estado.ts'
-import { anularNotas } from './facturables.repository.ts'
 
 export type Facturable = {
   id: string
@@ -119,7 +118,7 @@ export type PorTimbrar = Factura & {
 }
 export const findPorTimbrar = (db: Db, compraId: string) => rowOf<PorTimbrar>(db)`
     select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos,
-      f.timbrando_en as "timbrandoEn", f.sustituye, f.rfc,
+      f.timbrando_en as "timbrandoEn", case when vale_la_sustituida(f.sustituye) then f.sustituye end as sustituye, f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
       where f.compra_id = ${compraId}`
@@ -229,17 +228,6 @@ export async function markAjustada(
 ): Promise<void> {
   await execute(trx)`
     update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`
-}
-
-export async function markCancelada(trx: Db, compraId: string, ahora: Date): Promise<void> {
-  const canceladas = await trx
-    .updateTable('facturas_solicitadas')
-    .set({ estado: 'cancelada', cancelada_en: ahora, error: null })
-    .where('compra_id', '=', compraId)
-    .where('estado', 'in', antesDe('cancelada'))
-    .returning('id')
-    .execute()
-  for (const { id } of canceladas) await anularNotas(trx, id)
 }
 
 export const existeUuid = async (db: Db, uuid: string): Promise<boolean> => {

@@ -68,7 +68,7 @@ function guardar({ db, ports }: Services, tomada: Tomada, timbre: Timbre, { pac 
       const { organizacionId } = tomada
       await cancelarSustituida(trx, {
         ...tomada.sustituye,
-        ...{ organizacionId, emisor: 'organizacion', sustituto: timbre.uuid },
+        ...{ organizacionId, compraId, emisor: 'organizacion', motivo: '01', sustituto: timbre.uuid },
       })
     }
     return true
