@@ -113,3 +113,14 @@ it('one that was corrected while its cancellation waited for its receiver stays,
   expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada', rfc: OTRO.rfc })
   expect(montos()).toEqual([100_000])
 })
+
+it('a sale that a global holds is taken out of it where its invoice was made out elsewhere', async () => {
+  const venta = await vendida()
+  await cerrarMes()
+  expect(montos()).toEqual([100_000])
+  await pedir(casa.api, venta, NO_ES_SUYO)
+  await atender(casa.api)
+  await accion(venta, 'externa', { uuid: UUID.replace('AA', 'AB') })
+  await atender(casa.api)
+  expect(montos()).toEqual([100_000, -100_000])
+})

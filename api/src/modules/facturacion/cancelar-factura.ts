@@ -105,6 +105,7 @@ export async function marcarExterna(ctx: Context, folio: string, uuid: string): 
     await markExterna(trx, solicitud.compraId, { uuid, total: solicitud.total, ahora: ctx.ports.clock.now() })
     await anotarSuceso(trx, solicitud.compraId, 'factura_timbrada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId: solicitud.compraId })
+    await encargarTrabajo(trx, 'ajustar_comprobantes', { compraId: solicitud.compraId })
     await soltarSustituida(trx, ctx, solicitud.compraId, '02')
     return { uuid }
   })
