@@ -27,9 +27,11 @@ export async function olvidarExpedienteDe(trx: Db, organizacionId: string, queda
   await encargarArchivos(trx, await deleteExpediente(trx, organizacionId))
 }
 
+/** A month that has no such day ends before it: nothing is erased a day early. */
 function haceMeses(ahora: Date, meses: number): Date {
   const antes = new Date(ahora)
   antes.setUTCMonth(antes.getUTCMonth() - meses)
+  if (antes.getUTCDate() !== ahora.getUTCDate()) antes.setUTCDate(0)
   return antes
 }
 
