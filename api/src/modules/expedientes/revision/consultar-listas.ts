@@ -32,8 +32,11 @@ export async function consultarListas(
   const ahora = ports.clock.now()
   await db.transaction().execute(async (trx) => {
     await lockPagosDe(trx, organizacionId)
-    if ((await findExpediente(trx, organizacionId)) === null) return
-    for (const hallazgo of hallazgos) {
+    const suyo = await findExpediente(trx, organizacionId)
+    if (suyo === null) return
+    // that nobody was found says nothing of who was written there meanwhile
+    const cuentan = hallazgos.filter(({ coincide }) => coincide || suyo.version === fila.version)
+    for (const hallazgo of cuentan) {
       const sigue = hallazgo.coincide && !(await fueResuelta(trx, organizacionId, hallazgo))
       const conocido = hallazgo.coincide && !sigue
       const detalle = conocido ? `${hallazgo.detalle} · ya resuelta` : hallazgo.detalle

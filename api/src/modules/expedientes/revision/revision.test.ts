@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../../jobs/trabajos.ts'
+import type { Sujeto } from '../../../ports/listas/listas.ts'
 import { listasManuales } from '../../../ports/listas/manual.ts'
 import { administrador, bitacoraDe, clavesCambiadas, ultimoCambio } from '../../../testing/administrar.ts'
 import { rechazo, todosALaVez } from '../../../testing/apartar.ts'
 import { enviarExpediente, llenarExpediente } from '../../../testing/expediente.ts'
 import { crearEventoPublicado, crearOrganizacion, createTestApi, type TestApi } from '../../../testing/index.ts'
 import { enTiempo, ponerCuenta } from '../../../testing/liquidar.ts'
-import { repasarListas, vencerExpedientes } from '../index.ts'
+import { consultarListas, repasarListas, vencerExpedientes } from '../index.ts'
 
 type Cliente = ReturnType<TestApi['como']>
 let api: TestApi
@@ -175,6 +176,28 @@ describe('the lists', () => {
     expect((await suyo(quien)).faltas).toEqual(['expediente', 'contrato'])
     const cola = await admin('GET /administracion/expedientes', { query: { cola: 'coincidencias', limit: 50 } })
     expect(cola.items.map(({ organizacion }) => organizacion.id)).toContain(quien.id)
+  })
+
+  it('say nothing of who was written there while they were asked', async () => {
+    const { services } = api
+    const quien = await crearOrganizacion(api, { expediente: false })
+    const { id, slug } = quien.organizacion
+    const [dueno, params] = [api.como(quien.token), { slug }]
+    await llenarExpediente(api, quien)
+    await dueno('POST /organizacion/:slug/expediente/enviar', { params })
+    const { listas } = services.ports
+    const consultar = async (sujetos: readonly Sujeto[]) => {
+      await dueno('POST /organizacion/:slug/expediente/retomar', { params })
+      await dueno('PATCH /organizacion/:slug/expediente', { params, body: enLista })
+      await dueno('POST /organizacion/:slug/expediente/enviar', { params })
+      return (await listas?.consultar(sujetos)) ?? null
+    }
+    const lentas = { ...services, ports: { ...services.ports, listas: { consultar } } }
+    await consultarListas(lentas, { organizacionId: id })
+    expect((await ver({ id })).listasPorVer).toEqual(['69b', 'sanciones'])
+    expect(await rechazo(aprobar({ id }))).toMatchObject({ status: 409, mensaje: expect.stringContaining('listas') })
+    await consultarListas(services, { organizacionId: id })
+    expect((await ver({ id })).consultas.filter(({ coincide }) => coincide)).toHaveLength(1)
   })
 
   it('are looked into by a person where nobody else is asked', async () => {
