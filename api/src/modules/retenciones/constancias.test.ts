@@ -179,6 +179,28 @@ describe('the constancia of a month', () => {
     expect((await prueba.descargar(referencia, 'pdf'))?.subarray(0, 4).toString()).toBe('%PDF')
   })
 
+  it('says what the platform charged for the sale, whatever it gave its buyer besides', async () => {
+    const evento = await vendido()
+    const admin = await administrador(api)
+    await admin.cliente('POST /administracion/compras/:folio/compensar', {
+      params: { folio: evento.compra.folio },
+      body: { motivo: 'Por la espera.', clase: 'atencion', monto: 20_000, paga: 'plataforma' },
+    })
+    await correr()
+    expect(await constanciasDe(evento)).toMatchObject([{ estado: 'timbrada' }])
+    const { rows } = await sql<{ comision: number }>`
+      select sum((s ->> 'comision')::int)::int as comision from constancias_retencion,
+        jsonb_array_elements(datos -> 'servicios') s where organizacion_id = ${evento.organizacion.id}`.execute(api.db)
+    // 3 × (8 % of $333.33 + $5), without their IVA
+    expect(rows).toEqual([{ comision: 8_191 }])
+    const hoja = await api.app.inject({
+      url: `/api/administracion/retenciones/${MES}/operaciones.csv`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const suya = leerCsv(hoja.body).find((fila) => fila[1] === evento.compra.folio)
+    expect(suya?.[8]).toBe('95.01')
+  })
+
   it('that the PAC does not answer is asked again with the same key, and there is one', async () => {
     const evento = await vendido()
     falso.fallar('corta')

@@ -86,7 +86,8 @@ export const findOperaciones = (db: Db, mes: string) => rowsOf<OperacionRow>(db)
       o.nombre_mostrado as organizacion, d.rfc, r.ingreso::float8 as ingreso, r.iva::float8 as iva,
       r.isr::float8 as isr, r.iva_retenido::float8 as "ivaRetenido", c.metodo,
       (select coalesce(-sum(a.monto), 0) from asientos a
-        where a.compra_id = c.id and a.cuenta in ('plataforma', 'iva'))::float8 as cargo,
+        where a.compra_id = c.id and a.cuenta in ('plataforma', 'iva')
+          and a.concepto in ('venta', 'reembolso', 'contracargo'))::float8 as cargo,
       (select sum(l.cantidad) from compra_lineas l where l.compra_id = c.id)::int as boletos
     from (${POR_COMPRA} where mes = ${`${mes}-01`}::date group by 1, 2, 3) r join compras c on c.id = r.compra_id
       join organizaciones o on o.id = r.organizacion_id left join datos_fiscales d on d.organizacion_id = o.id

@@ -17,7 +17,8 @@ export type VentaRetenida = {
 /** The sales of a month of which something is left. `mes`: YYYY-MM. */
 export const findVentas = (db: Db, organizacionId: string, mes: string) => rowsOf<VentaRetenida>(db)`
     select dia_del_centro(coalesce(t.en, c.pagada_en))::text as dia, r.*, case when l.absorbe then
-        (select coalesce(-sum(a.monto), 0) from asientos a where a.compra_id = c.id and a.cuenta = 'plataforma')
+        (select coalesce(-sum(a.monto), 0) from asientos a where a.compra_id = c.id and a.cuenta = 'plataforma'
+          and a.concepto in ('venta', 'reembolso', 'contracargo'))
         else 0 end::float8 as comision, l.tasas
     from (
       select compra_id, sum(ingreso)::float8 as ingreso, sum(iva)::float8 as iva, sum(isr)::float8 as isr,
