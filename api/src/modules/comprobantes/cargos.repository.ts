@@ -1,5 +1,5 @@
 import { type Db, rowOf, rowsOf } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { enDocumentos, metodoFiscal } from '../facturacion/index.ts'
 import type { Parte } from './comprobante.ts'
 
@@ -33,11 +33,27 @@ const pagadasEn = ({ desde, hasta }: Periodo) =>
 const sinPeriodo = (parte: Parte) => sql`not exists (select from comprobante_compras x
   where x.compra_id = c.id and x.parte = ${parte})`
 
+const absorbe = sql`exists (select from compra_lineas l where l.compra_id = c.id and l.absorbido > 0)`
+const sinNombre = sql`not exists (select from comprobantes d where d.compra_id = c.id and d.clase = 'cargo'
+  and (d.estado in ('solicitada', 'timbrada') or d.timbrando_en is not null))`
+const SIN_DOCUMENTO: Record<Parte, RawBuilder<unknown>> = {
+  organizador: sql`${absorbe} and ${sinPeriodo('organizador')}`,
+  comprador: sql`c.cargos > 0 and ${sinPeriodo('comprador')} and ${sinNombre}`,
+}
+
+/**
+ * Days of a period with a charge that no document has yet: also of long ago, where the platform could not invoice then,
+ * or an invoice by name came to nothing. The amounts are looked at last, of few.
+ */
+export const findDiasSinDocumento = (db: Db, parte: Parte, periodo: Periodo) => rowsOf<{ dia: string }>(db)`
+  select distinct dia_del_centro(c.pagada_en)::text as dia from (
+    select c.id, c.pagada_en from compras c where ${pagadasEn(periodo)} and ${SIN_DOCUMENTO[parte]} offset 0
+  ) c where ${cargoQueda(parte)} > 0 order by 1`
+
 /** Organizations that took on charges of compras of that period which no document has yet. */
 export const findQuienesAbsorben = (db: Db, periodo: Periodo) => rowsOf<{ id: string }>(db)`
   select distinct e.organizacion_id as id from compras c join eventos e on e.id = c.evento_id
-  where ${pagadasEn(periodo)} and exists (select from compra_lineas l where l.compra_id = c.id and l.absorbido > 0)
-    and ${sinPeriodo('organizador')}`
+  where ${pagadasEn(periodo)} and ${SIN_DOCUMENTO.organizador}`
 
 export const findAbsorbidos = (db: Db, organizacionId: string, periodo: Periodo) => rowsOf<CargoPorFacturar>(db)`
   select * from (select c.id as "compraId", c.folio, ${metodoFiscal} as metodo, ${cargoQueda('organizador')} as total
@@ -49,7 +65,5 @@ export const findAbsorbidos = (db: Db, organizacionId: string, periodo: Periodo)
 export const findCargosDelPublico = (db: Db, periodo: Periodo) => rowsOf<CargoPorFacturar>(db)`
   select * from (select c.id as "compraId", c.folio, ${metodoFiscal} as metodo, ${cargoQueda('comprador')} as total
     from compras c
-    where ${pagadasEn(periodo)} and c.cargos > 0 and ${sinPeriodo('comprador')}
-      and not exists (select from comprobantes d where d.compra_id = c.id and d.clase = 'cargo'
-        and (d.estado in ('solicitada', 'timbrada') or d.timbrando_en is not null))
+    where ${pagadasEn(periodo)} and ${SIN_DOCUMENTO.comprador}
     order by c.pagada_en, c.id) s where total > 0`

@@ -7,15 +7,16 @@ import {
   findDatos,
   formaMayor,
   type Periodo,
+  periodoDe,
   plataformaEmisora,
   publicoEnGeneral,
   tandasDe,
-  ultimoCerrado,
 } from '../facturacion/index.ts'
 import {
   type CargoPorFacturar,
   findAbsorbidos,
   findCargosDelPublico,
+  findDiasSinDocumento,
   findQuienesAbsorben,
 } from './cargos.repository.ts'
 import type { Parte, Periodicidad } from './comprobante.ts'
@@ -83,10 +84,18 @@ async function facturarGlobal(trx: Db, { emisor }: Plataforma, periodo: Cerrado)
     )
 }
 
+/** Periods that are over with something left to invoice, from the beginning of last year; what is older is for a person. */
+async function porFacturar(db: Db, parte: Parte, cada: Periodicidad, hoy: string): Promise<Cerrado[]> {
+  const desde = `${Number(hoy.slice(0, 4)) - 1}-01-01`
+  const dias = await findDiasSinDocumento(db, parte, { desde, hasta: hoy })
+  const periodos = new Map(dias.map(({ dia }) => [periodoDe(cada, dia).desde, periodoDe(cada, dia)]))
+  return [...periodos.values()].filter(({ hasta }) => hasta < hoy).map((uno) => ({ ...uno, periodicidad: cada }))
+}
+
 /**
- * The platform's own invoices of the period that closed last: to each organization what it took on of the charge in the
- * month, and to nobody in particular what buyers paid of it without asking. Doing it again does nothing; without the
- * platform's data it waits for them.
+ * The platform's own invoices of all that is over: to each organization what it took on of the charge in a month, and to
+ * nobody in particular what buyers paid of it without asking. Doing it again does nothing; without the platform's data
+ * it waits for them.
  */
 export async function facturarCargos(services: Services, onError: (error: unknown) => void): Promise<void> {
   const { db, ports } = services
@@ -94,9 +103,9 @@ export async function facturarCargos(services: Services, onError: (error: unknow
   if (emisor === null || fiscal === null) return
   if ((await emisionDePlataforma(services)) !== null) await encargarEsperados(db)
   const hoy = diaEn(ports.clock.now())
-  const mes = { ...ultimoCerrado('mes', hoy), periodicidad: 'mes' as const }
-  for (const { id } of await findQuienesAbsorben(db, mes))
-    await enTurno(db, (trx) => facturarMensual(trx, id, { emisor, fiscal }, mes)).catch(onError)
-  const periodo = { ...ultimoCerrado(fiscal.globalCada, hoy), periodicidad: fiscal.globalCada }
-  await enTurno(db, (trx) => facturarGlobal(trx, { emisor, fiscal }, periodo)).catch(onError)
+  for (const mes of await porFacturar(db, 'organizador', 'mes', hoy))
+    for (const { id } of await findQuienesAbsorben(db, mes))
+      await enTurno(db, (trx) => facturarMensual(trx, id, { emisor, fiscal }, mes)).catch(onError)
+  for (const periodo of await porFacturar(db, 'comprador', fiscal.globalCada, hoy))
+    await enTurno(db, (trx) => facturarGlobal(trx, { emisor, fiscal }, periodo)).catch(onError)
 }

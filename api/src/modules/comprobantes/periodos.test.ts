@@ -123,6 +123,22 @@ describe("the platform's own global invoice", () => {
   })
 })
 
+it('takes what months of before left over, each in a document of its own month', async () => {
+  await reloj()
+  await atender(casa.api)
+  casa.falso.facturas.length = 0
+  const mes = ultimoCerrado('mes', diaEn(new Date(antes()))).desde.slice(0, 7)
+  const ventas = [await vendidaAntes(), await vendidaAntes({ cargoPagadoPor: 'organizador' })] as const
+  for (const { compraId } of ventas) await pagadaEn(casa.api, compraId, `${mes}-28T23:59:59-06:00`)
+  await reloj()
+  await reloj()
+  await atender(casa.api)
+  const suyos = vigentes(casa.falso).toSorted((a, b) => a.monto - b.monto)
+  expect(suyos.map(({ monto }) => monto)).toEqual([17_000, ventas[0].compra.cargos].toSorted((a, b) => a - b))
+  for (const { pedido } of suyos)
+    expect(pedido.global).toMatchObject({ periodicity: 'month', months: mes.slice(5), year: Number(mes.slice(0, 4)) })
+})
+
 it('what waited for a PAC of the platform is stamped once there is one', async () => {
   const venta = await vendidaAntes()
   const { pac } = casa.api.services.ports
