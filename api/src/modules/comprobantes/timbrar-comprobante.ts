@@ -114,8 +114,10 @@ export async function timbrarComprobante(
   } catch (error) {
     if (error instanceof PacRechaza) return rechazar(services, pedido, error.message)
     if (!(error instanceof PacCerrado)) throw error
-    await soltarComprobante(db, pedido)
     if (pedido.emisor === 'organizacion' && pedido.organizacionId !== null)
       await markConexion(db, pedido.organizacionId, error.message, ahora)
+    // asked before without an answer, it may have been stamped then
+    if (pedido.enCurso) throw error
+    await soltarComprobante(db, pedido)
   }
 }

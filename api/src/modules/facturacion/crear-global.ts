@@ -209,7 +209,8 @@ async function tomar({ db }: Services, globalId: string, emision: Emision) {
     const global = await findGlobal(trx, globalId)
     if (global?.estado !== 'solicitada') return null
     await markTimbrandoGlobal(trx, globalId)
-    return cfdiGlobal(global.clave, emision, global, await findPartes(trx, globalId))
+    const cfdi = cfdiGlobal(global.clave, emision, global, await findPartes(trx, globalId))
+    return { cfdi, otraVez: global.enCurso }
   })
 }
 
@@ -219,11 +220,11 @@ export async function timbrarGlobal(services: Services, { globalId }: { globalId
   const pedida = await findGlobal(db, globalId)
   if (pedida?.estado !== 'solicitada') return
   const emision = await emisionDe(services, pedida.organizacionId)
-  const cfdi = emision === null ? null : await tomar(services, globalId, emision)
-  if (emision === null || cfdi === null) return
+  const tomada = emision === null ? null : await tomar(services, globalId, emision)
+  if (emision === null || tomada === null) return
   const ahora = ports.clock.now()
   try {
-    const timbre = await emision.pac.global(cfdi)
+    const timbre = await emision.pac.global(tomada.cfdi)
     const { proveedor } = emision.pac
     await db.transaction().execute(async (trx) => {
       const hecha = await endGlobal(trx, globalId, { estado: 'timbrada', timbre: { ...timbre, proveedor }, ahora })
@@ -237,8 +238,10 @@ export async function timbrarGlobal(services: Services, { globalId }: { globalId
         .transaction()
         .execute((trx) => endGlobal(trx, globalId, { estado: 'error', error: error.message.slice(0, 500), ahora }))
     else if (error instanceof PacCerrado) {
-      await soltarGlobal(db, globalId)
       await markConexion(db, pedida.organizacionId, error.message, ahora)
+      // asked before without an answer, it may have been stamped then
+      if (tomada.otraVez) throw error
+      await soltarGlobal(db, globalId)
     } else throw error
   }
 }

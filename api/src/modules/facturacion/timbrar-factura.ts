@@ -114,11 +114,10 @@ export async function timbrarFactura(services: Services, { compraId }: { compraI
     if (!(await guardar(services, tomada, timbre, emision))) await pac.cancelar(timbre.referencia, '02')
   } catch (error) {
     if (error instanceof PacRechaza) return rechazar(services, tomada, error.message)
-    if (!(error instanceof PacCerrado)) {
-      await decirQueTarda(services, tomada)
-      throw error
-    }
-    await soltarTimbrado(db, compraId, clave)
-    await markConexion(db, pedida.organizacionId, error.message, ports.clock.now())
+    if (error instanceof PacCerrado) await markConexion(db, pedida.organizacionId, error.message, ports.clock.now())
+    // what was asked before without an answer may have been stamped then: it stays as it was asked
+    if (error instanceof PacCerrado && tomada.timbrandoEn === null) return soltarTimbrado(db, compraId, clave)
+    await decirQueTarda(services, tomada)
+    throw error
   }
 }

@@ -406,6 +406,31 @@ describe("an organizer's own PAC", () => {
     expect([una, nota, mas]).toEqual([200, 100, []])
   })
 
+  it('stays as it was asked when the key is taken back before the lost answer is asked for again', async () => {
+    const venta = await conDatos(await vender(api, { cargoPagadoPor: 'organizador' }))
+    await conectar(venta)
+    const antes = falso.facturas.length
+    await pedir(venta)
+    falso.fallar('corta')
+    await atender(api)
+    const { id } = venta.organizacion
+    const { sellarLlave } = await import('./llave.ts')
+    const poner = (llave: string) =>
+      api.db
+        .updateTable('conexiones_pac')
+        .set({ llave: sellarLlave(api.services.config.secret, id, llave) })
+        .where('organizacion_id', '=', id)
+        .execute()
+    await poner(LLAVE_REVOCADA)
+    await atender(api, { espera: 1 })
+    expect(await rechazo(pedir(venta, { codigoPostal: '06000' }))).toMatchObject({ status: 409 })
+    expect((await proveedor(venta)).error).toContain('no es válida')
+    await poner(LLAVE)
+    await atender(api, { espera: 1 })
+    expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada' })
+    expect(falso.facturas.length - antes).toBe(1)
+  })
+
   it('waits when the key does not open any more, and goes on when it does', async () => {
     const venta = await conDatos(await vender(api))
     await conectar(venta)
