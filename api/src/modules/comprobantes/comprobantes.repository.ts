@@ -133,7 +133,7 @@ export async function encargarEsperados(db: Db): Promise<void> {
   await execute(db)`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_comprobante', jsonb_build_object('comprobanteId', d.id) from comprobantes d
     where d.emisor = 'plataforma' and d.estado = 'solicitada' and not exists (select from trabajos t
-      where t.tipo = 'timbrar_comprobante' and t.datos ->> 'comprobanteId' = d.id::text)`
+      where t.tipo = 'timbrar_comprobante' and t.fallido_en is null and t.datos ->> 'comprobanteId' = d.id::text)`
 }
 
 /** Tried again under another key. */
