@@ -51,6 +51,8 @@ export const llaveDePrueba = () =>
   campoInvalido('llave', 'Esa llave es de prueba: sus facturas no tendrían validez. Usa la que empieza con sk_live_.')
 export const llaveDeOtro = (rfc: string) =>
   campoInvalido('llave', `Esa llave es del RFC ${rfc}, que no es el de tus datos fiscales.`)
+export const rfcDeOtraLlave = (rfc: string) =>
+  campoInvalido('rfc', `La llave de Facturapi conectada es del RFC ${rfc}. Desconéctala antes de cambiar el tuyo.`)
 export const sinConexion = () => conflicto('No hay ninguna llave guardada.')
 
 export const nadaEnElPeriodo = () => conflicto('No hay compras por facturar en ese periodo.')

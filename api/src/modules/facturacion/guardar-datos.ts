@@ -23,6 +23,7 @@ import {
   plataformaSinEmitir,
   regimenAjeno,
   regimenSinEmitir,
+  rfcDeOtraLlave,
   rfcInvalido,
   rfcSinEmitir,
   sinConexion,
@@ -56,6 +57,19 @@ function exigirDatos({ rfc, regimen, usoCfdi, globalCada }: DatosFiscales): void
   if (globalCada === 'bimestre' && regimen !== '621') throw bimestreAjeno()
 }
 
+/** The key of another taxpayer would stamp in their name. One that does not open stamps nothing. */
+async function exigirLlavePropia(ctx: Context, organizacionId: string, { rfc }: DatosFiscales): Promise<void> {
+  const conexion = await findConexion(ctx.db, organizacionId)
+  const llave = conexion === null ? null : abrirLlave(ctx.config.secret, organizacionId, conexion.llave)
+  if (llave === null || ctx.ports.pac === undefined) return
+  const pac = await ctx.ports.pac.conLlave(llave)
+  const suya = await pac.comprobar().catch((error: unknown) => {
+    if (error instanceof PacCerrado || error instanceof PacRechaza) return null
+    throw pacSinRespuesta()
+  })
+  if (suya !== null && !suya.dePrueba && suya.rfc !== null && suya.rfc !== rfc) throw rfcDeOtraLlave(suya.rfc)
+}
+
 /** The organization's fiscal data; what waited for them is stamped now. */
 export async function guardarDatos(
   ctx: Context,
@@ -64,6 +78,7 @@ export async function guardarDatos(
   exigirDatos(datos)
   if (!datos.emiteBoletos && (await emisionDePlataforma(ctx)) === null) throw plataformaSinEmitir()
   const { organizacionId } = membresiaDe(ctx)
+  if ((await findDatos(ctx.db, organizacionId))?.rfc !== datos.rfc) await exigirLlavePropia(ctx, organizacionId, datos)
   await ctx.db.transaction().execute(async (trx) => {
     const antes = await findDatos(trx, organizacionId)
     await upsertDatos(trx, organizacionId, datos, ctx.ports.clock.now())

@@ -347,6 +347,12 @@ describe("an organizer's own PAC", () => {
       campos: ['llave'],
       mensaje: expect.any(String),
     })
+    // the data may also come after the key, or change
+    const despues = await vender(api)
+    await conectar(despues, LLAVE_REAL)
+    expect(await rechazo(conDatos(despues, { rfc: 'XIA190128J61' }))).toMatchObject({ status: 400, campos: ['rfc'] })
+    await conDatos(despues)
+    expect(await rechazo(conDatos(despues, { rfc: 'XIA190128J61' }))).toMatchObject({ status: 400, campos: ['rfc'] })
     const { conexion } = await conectar(venta)
     expect(conexion).toMatchObject({ usa: 'propia', ultimos: LLAVE.slice(-4), dePrueba: true, error: null })
     const fila = await api.db
