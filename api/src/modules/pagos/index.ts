@@ -40,6 +40,7 @@ export {
   type EstadoPago,
   findPago,
   findPagoDeCobro,
+  findPagosDeCobros,
   findPagosPorPagar,
   findPagoVivo,
   findRechazados,

@@ -1,5 +1,5 @@
 import { type Db, rowsOf } from '@entrale/db'
-import { findPago, type Pago } from '../../pagos/index.ts'
+import { findPago, movimientoDeComision, type Pago } from '../../pagos/index.ts'
 
 type Conciliacion = {
   id: string
@@ -47,4 +47,32 @@ export async function findSinVer(db: Db, { proveedor, desde, hasta, vistos }: Ve
     if (pago !== null) pagos.push(pago)
   }
   return pagos
+}
+
+/** What we have of a payment beside its own row. `pagado`, `enCamino`: as `findReembolsado`. */
+export type Sabido = {
+  pagado: number
+  enCamino: number
+  compraId: string | null
+  disponibleEn: Date | null
+  debito: boolean
+  tarjeta: string | null
+  conComision: boolean
+  disputado: boolean
+}
+
+export async function findSabidos(db: Db, pagoIds: readonly string[]): Promise<Map<string, Sabido>> {
+  const comisiones = pagoIds.map((id) => movimientoDeComision(id, 0, 0).id)
+  const rows = await rowsOf<Sabido & { id: string }>(db)`/* prepared: lo_sabido */
+    select p.id, p.disponible_en as "disponibleEn", p.debito, r.pagado, r.en_camino as "enCamino",
+      (select id from compras where apartado_id = p.apartado_id offset 0) as "compraId",
+      (select tarjeta from apartados where id = p.apartado_id offset 0) as tarjeta,
+      exists (select from asientos where movimiento_id = u.comision offset 0) as "conComision",
+      exists (select from disputas where pago_id = p.id offset 0) as disputado
+    from unnest(${pagoIds}::uuid[], ${comisiones}::uuid[]) u(id, comision),
+      lateral (select id, apartado_id, disponible_en, debito from pagos where id = u.id offset 0) p,
+      lateral (select coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as pagado,
+          coalesce(sum(monto) filter (where estado in ('aprobado', 'en_proceso', 'fallido')), 0)::int as en_camino
+        from reembolsos where pago_id = p.id and clabe_final is null offset 0) r`
+  return new Map(rows.map(({ id, ...sabido }) => [id, sabido]))
 }

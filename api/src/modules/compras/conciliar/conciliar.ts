@@ -1,9 +1,8 @@
 import type { Services } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import type { Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
-import { anotarIncidencia, findPagoDeCobro, type Pago } from '../../pagos/index.ts'
-import { aplicarLectura } from '../cobrar/aplicar-lectura.ts'
-import { findReembolsado } from '../cobrar/devuelto-alla.repository.ts'
+import { anotarIncidencia, type Pago } from '../../pagos/index.ts'
+import { comparar, type Diferencia } from './comparar.ts'
 import { findSinVer, findUltima, insertConciliacion, seMovio } from './conciliar.repository.ts'
 
 const HORA_MS = 3_600_000
@@ -11,39 +10,18 @@ const VENTANA_MS = 48 * HORA_MS
 /** What moved since may be on its way to us, or to its provider's lists: the next hour looks at it again. */
 const RECIENTE_MS = 10 * 60_000
 
-export type Diferencia = {
-  clase: 'falta_aqui' | 'falta_alla' | 'monto' | 'reembolso'
-  referencia: string
-  pagoId: string | null
-  aqui: number
-  alla: number
-}
+/** So many charges are told apart at once. */
+const POR_LOTE = 300
 
-/** Differences between a charge as its provider has it and what we have of it, once what was missing here is taken in. */
-async function comparar(
-  { db }: Pick<Services, 'db'>,
-  { proveedor }: Pasarela,
-  lectura: Lectura,
-): Promise<{ pago: Pago | null; diferencias: Diferencia[] }> {
-  const conocido = await findPagoDeCobro(db, proveedor, lectura)
-  const { referencia, recibido } = lectura
-  if (conocido === null)
-    return { pago: null, diferencias: [{ clase: 'falta_aqui', referencia, pagoId: null, aqui: 0, alla: recibido }] }
-  await aplicarLectura(db, conocido.id, lectura)
-  const pago = (await findPagoDeCobro(db, proveedor, lectura)) ?? conocido
-  const reembolsado = await findReembolsado(db, pago.id)
-  const diferencias: Diferencia[] = []
-  if (pago.recibido !== recibido)
-    diferencias.push({ clase: 'monto', referencia, pagoId: pago.id, aqui: pago.recibido, alla: recibido })
-  if (reembolsado.pagado > lectura.reembolsado || reembolsado.pagado + reembolsado.enCamino < lectura.reembolsado)
-    diferencias.push({
-      clase: 'reembolso',
-      referencia,
-      pagoId: pago.id,
-      aqui: reembolsado.pagado,
-      alla: lectura.reembolsado,
-    })
-  return { pago, diferencias }
+async function* enLotes(lecturas: AsyncIterable<Lectura>): AsyncGenerator<Lectura[]> {
+  let lote: Lectura[] = []
+  for await (const lectura of lecturas) {
+    lote.push(lectura)
+    if (lote.length < POR_LOTE) continue
+    yield lote
+    lote = []
+  }
+  if (lote.length > 0) yield lote
 }
 
 /** Money that we have and the list did not name: asked for by its name before anybody is alarmed. */
@@ -99,10 +77,10 @@ export async function conciliarCon(
   const vistos: string[] = []
   const candidatas: Diferencia[] = []
   let cobros = 0
-  for await (const lectura of pasarela.listar(desde, hasta)) {
-    const { pago, diferencias: suyas } = await comparar(services, pasarela, lectura)
-    cobros += 1
-    if (pago !== null) vistos.push(pago.id)
+  for await (const lote of enLotes(pasarela.listar(desde, hasta))) {
+    const { pagoIds, diferencias: suyas } = await comparar(db, proveedor, lote)
+    cobros += lote.length
+    vistos.push(...pagoIds)
     candidatas.push(...suyas)
   }
   const sinVer = await findSinVer(db, { proveedor, desde, hasta: quieto, vistos })
