@@ -37,6 +37,7 @@ create index codigo_tipos_tipo on codigo_tipos (tipo_boleto_id);
 -- is offered to. `de_boleto`: the first of the returned boletos that this hold offers; `devoluciones` names them all.
 -- `navegador`, `usuario_id`, `correo` and `tarjeta` say whose it is, for the maximum of a person (lugares_de):
 -- `navegador` is the first `visitante`, the last two are HMACs. `red`, an HMAC too, is the network that asked for it.
+-- `por_cerrar`: it ended while its compra waited for money, and nobody has ended that yet (avisar_vencida).
 create table apartados (
   id uuid primary key,
   evento_id uuid not null,
@@ -53,12 +54,14 @@ create table apartados (
   usuario_id uuid,
   correo text,
   tarjeta text,
-  red text
+  red text,
+  por_cerrar boolean not null default false
 );
 create unique index apartados_uno_vivo on apartados (evento_id, visitante) where estado = 'activo';
 -- The index of vencer_apartados. Its condition is written so that only that query fits it: the planner takes an index
 -- of all live holds for a short way to the hold of one visitor, until a hundred thousand are live.
 create index apartados_por_vencer on apartados (expira_en) where estado || '' = 'activo';
+create index apartados_por_cerrar on apartados (expira_en) where por_cerrar;
 create index apartados_codigo on apartados (codigo_id) where codigo_id is not null;
 -- Whether a visitor held before, for the funnel of the statistics.
 create index apartados_visitante on apartados (evento_id, visitante, creado_en) where oferta_id is null;

@@ -38,7 +38,7 @@ create table compras (
 create index compras_usuario on compras (usuario_id, creado_en desc);
 -- Lists of one evento, the newest first; words are looked for in the index alone.
 create index compras_lista on compras (evento_id, creado_en desc, id desc) include (busca, estado, metodo);
--- Compras that wait for their money, for the clock that ends them.
+-- Compras that wait for their money.
 create index compras_pendientes on compras (id) where estado = 'pendiente';
 -- People look for their boletos by e-mail, with an account or without.
 create index compras_email on compras (email);

@@ -129,6 +129,7 @@ export type Tables = {
     correo: string | null
     tarjeta: string | null
     red: string | null
+    por_cerrar: Generated<boolean>
   }
   asientos: {
     compra_id: string | null

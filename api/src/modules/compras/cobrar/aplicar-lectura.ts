@@ -4,6 +4,7 @@ import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import { findApartado } from '../../boletos/index.ts'
 import { findPago, lockPago, markDebito, type Pago, ponerCompra } from '../../pagos/index.ts'
 import {
+  avisarSinApartado,
   type CompraCerrada,
   insertPendiente,
   lockCompraDeApartado,
@@ -49,6 +50,8 @@ async function asentar(trx: Db, pagoId: string, lectura: Lectura): Promise<Asent
   if (previo === null) throw new Error('a reading of no payment')
   const compra = await compraDe(trx, previo, lectura)
   if (compra !== null && lectura.recibido > 0) await lockExistenciasDe(trx, compra.id)
+  const parte = lectura.recibido > 0 && lectura.recibido < previo.monto
+  if (compra?.estado === 'pendiente' && parte) await avisarSinApartado(trx, previo.apartadoId)
   if (lectura.tarjeta && lectura.recibido > 0) await ponerTarjeta(trx, previo.apartadoId, lectura.tarjeta)
   if (compra !== null && compra.id !== previo.compraId) await ponerCompra(trx, pagoId, compra.id)
   const pago = (await lockPago(trx, pagoId)) ?? previo

@@ -60,6 +60,13 @@ export async function sostenerApartado(
   return true
 }
 
+/** A part of its money came for a compra whose hold had ended before it was made: the clock looks at it. */
+export async function avisarSinApartado(trx: Db, apartadoId: string): Promise<void> {
+  await execute(trx)`
+    update apartados set por_cerrar = true
+    where id = ${apartadoId} and estado in ('liberado', 'vencido') and not por_cerrar`
+}
+
 /** Before the payment's own row, as everywhere. */
 export async function lockExistenciasDe(trx: Db, compraId: string): Promise<void> {
   await execute(trx)`

@@ -16,7 +16,10 @@ import {
   simular,
   verCompra,
 } from '../../../testing/pagar.ts'
+import { lecturaDe, prepararAsentar } from '../../../testing/por-asentar.ts'
+import type { Pago } from '../../pagos/index.ts'
 import { conciliar, conciliarCon } from '../conciliar/conciliar.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 import { vencerCompras } from './vencer-compras.ts'
 
@@ -169,6 +172,19 @@ describe('time that is over', () => {
       reembolsos: [{ monto: 92_300, origen: 'pago_tardio' }],
     })
     expect(await saldosDe(api, caso.folio)).toEqual({ pasarela: 92_300, comprador: -92_300 })
+  })
+
+  it('ends a compra that a part of its money made after its hold had ended', async () => {
+    const { pagos } = await prepararAsentar(api, 'spei', 1)
+    const pago = pagos[0] as Pago
+    await agotarTiempo(api, pago.apartadoId)
+    await barrerApartados(api)
+    await aplicarLectura(api.db, pago.id, lecturaDe(pago, { estado: 'parcial', recibido: 100 }))
+    const estadoDe = () =>
+      api.db.selectFrom('compras').select('estado').where('id', '=', pago.compraId).executeTakeFirst()
+    expect(await estadoDe()).toEqual({ estado: 'pendiente' })
+    await vencer()
+    expect(await estadoDe()).toEqual({ estado: 'vencida' })
   })
 
   it('sells what was paid at the last moment, when the provider says so as it is told to end it', async () => {

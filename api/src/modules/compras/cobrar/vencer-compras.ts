@@ -6,29 +6,33 @@ import { cerrarPendiente } from './cerrar-pendiente.ts'
 
 const POR_PASO = 50
 
-/** Compras that wait for money while nothing is held for them any more. One whose charge is being begun right now is left to it. */
-const findVencidas = (db: Db) => rowsOf<{ id: string; apartadoId: string }>(db)`
-    select c.id, c.apartado_id as "apartadoId" from compras c join apartados a on a.id = c.apartado_id
-    where c.estado = 'pendiente' and a.estado <> 'activo'
-      and not exists (select from pagos p where p.compra_id = c.id and p.estado = 'iniciado')
-    order by c.id limit ${POR_PASO}`
+/**
+ * Holds that ended while their compras waited for money, in the order of their time. One whose charge is being begun
+ * right now is left to it.
+ */
+const findVencidos = (db: Db) => rowsOf<{ apartadoId: string }>(db)`
+    select a.id as "apartadoId" from apartados a
+    where a.por_cerrar and not exists (
+      select from pagos p where p.apartado_id = a.id and p.estado = 'iniciado' offset 0
+    )
+    order by a.expira_en limit ${POR_PASO}`
 
-const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('apartados')
-    .select('id')
-    .where('id', '=', apartadoId)
-    .where('estado', '=', 'activo')
-    .executeTakeFirst()) !== undefined
+/** From now on nobody has to look at this hold, unless it ends again; answers whether it has ended. */
+async function dejarApartado(trx: Db, apartadoId: string): Promise<boolean> {
+  const [fila] = await rowsOf<{ acabo: boolean }>(trx)`
+    update apartados set por_cerrar = false where id = ${apartadoId} returning estado <> 'activo' as acabo`
+  return fila?.acabo ?? false
+}
 
-async function vencer(db: Db, { id, apartadoId }: { id: string; apartadoId: string }): Promise<void> {
+async function vencer(db: Db, apartadoId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const compra = await lockCompraDeApartado(trx, apartadoId, null)
+    const acabo = await dejarApartado(trx, apartadoId)
     // The buyer may have started a new attempt meanwhile: that request holds this row.
-    if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
+    if (compra?.estado !== 'pendiente' || !acabo) return
     const deOtro = (await causaDeCierre(trx, compra.eventoId)) !== null
-    const cerrada = await cerrarPendiente(trx, { compraId: id, estado: deOtro ? 'cancelada' : 'vencida' })
-    if (cerrada && deOtro) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
+    const cerrada = await cerrarPendiente(trx, { compraId: compra.id, estado: deOtro ? 'cancelada' : 'vencida' })
+    if (cerrada && deOtro) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: compra.id })
   })
 }
 
@@ -37,12 +41,12 @@ async function vencer(db: Db, { id, apartadoId }: { id: string; apartadoId: stri
  * may do it at once.
  */
 export async function vencerCompras(db: Db, onError: (error: unknown) => void): Promise<boolean> {
-  const vencidas = await findVencidas(db)
+  const vencidos = await findVencidos(db)
   let fallas = 0
-  for (const vencida of vencidas)
-    await vencer(db, vencida).catch((error: unknown) => {
+  for (const { apartadoId } of vencidos)
+    await vencer(db, apartadoId).catch((error: unknown) => {
       fallas += 1
       onError(error)
     })
-  return vencidas.length === POR_PASO && fallas === 0
+  return vencidos.length === POR_PASO && fallas === 0
 }
