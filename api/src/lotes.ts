@@ -26,7 +26,7 @@ type Entry<T, R> = {
 export type Lotes<T, R> = { add: (item: T) => Promise<R>; idle: () => boolean }
 
 const SATURADO = 'Hay muchísima gente comprando en este momento. Intenta de nuevo en unos segundos.'
-const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
+const saturado = (cause?: unknown) => new Refusal(503, SATURADO, { retryAfter: 2, cause })
 
 /** Another transaction got in the way: the same batch may pass now. */
 const CONFLICTS = new Set(['40001', '40P01'])
@@ -34,6 +34,10 @@ const CONFLICTS = new Set(['40001', '40P01'])
 const TAKEN = '23505'
 /** The connection or the server went away, so nobody knows whether it happened. */
 const LOST = /^(08|57P0)|^(ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT)$/
+
+/** Whether others were in the way of this one each time that it was tried, alone too. */
+export const estorbado = (error: unknown): boolean =>
+  error instanceof Refusal && kindOf(error.cause ?? {}) === 'conflict'
 
 type Kind = 'conflict' | 'taken' | 'lost' | 'other'
 function kindOf(error: unknown): Kind {
@@ -107,7 +111,7 @@ async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[], par
     })
   } catch (error) {
     if (alone || !isOfOne(error)) {
-      const reason = isUnavailable(error) ? saturado() : error
+      const reason = isUnavailable(error) ? saturado(kindOf(error) === 'conflict' ? error : undefined) : error
       for (const { reject } of batch) reject(reason)
       return
     }

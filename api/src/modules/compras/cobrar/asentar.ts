@@ -1,7 +1,7 @@
 import { type Db, isUnavailable } from '@entrale/db'
 import { Refusal } from '../../../errors.ts'
 import { createId } from '../../../ids.ts'
-import { colasPor, leerJuntos } from '../../../lotes.ts'
+import { colasPor, estorbado, leerJuntos } from '../../../lotes.ts'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import { type ApartadoRow, leerApartado } from '../../boletos/index.ts'
 import { findPago, movimientoDeComision, type Pago } from '../../pagos/index.ts'
@@ -84,12 +84,15 @@ const conCompra = (caso: Caso, { compraId: id, eventoId, lineas }: CompraPorCobr
   cobro: armarCobro({ id, eventoId }, lineas),
 })
 
-/** What spoiled its batch alone is tried by itself; what the database could do for nobody is not. */
+/**
+ * What spoiled its batch alone is tried by itself, and so is what moved under it each time; what the database could do
+ * for nobody is not.
+ */
 async function enLote(db: Db, eventoId: string, lectura: PorAsentar): Promise<boolean> {
   return colaDe(db, eventoId)
     .add(lectura)
     .catch((error: unknown) => {
-      if (error instanceof Refusal || isUnavailable(error)) throw error
+      if (!estorbado(error) && (error instanceof Refusal || isUnavailable(error))) throw error
       return false
     })
 }

@@ -91,3 +91,27 @@ describe('the same holds in two processes at once', () => {
     expect(await aparte(alReves, (db) => alterar(db, 'guardar_compras', [[/order by v\.apartado_id/, '']]))).toBe(true)
   })
 })
+
+describe('a batch that moves under its readings each time', () => {
+  it('leaves them to the careful road', async () => {
+    const pagados = await aparte(
+      async (suya) => {
+        const { pagos, apartados } = await prepararAsentar(suya, 'oxxo', 3)
+        for (const pago of pagos)
+          await asentarLectura(suya.db, { pago, lectura: lecturaDe(pago) }, apartados.get(pago.apartadoId))
+        const leidos = (await Promise.all(pagos.map(({ id }) => findPago(suya.db, id)))) as Pago[]
+        const aviso = (id: string) => ({ proveedor: 'stripe', id, tipo: 'cobro', referencia: null, efecto: 'aprobado' })
+        await Promise.all(
+          leidos.map((pago) => asentarLectura(suya.db, { pago, lectura: pagada(pago), aviso: aviso(pago.id) })),
+        )
+        const despues = await Promise.all(pagos.map(({ id }) => findPago(suya.db, id)))
+        return despues.every((pago) => pago?.estado === 'aprobado')
+      },
+      (db) =>
+        alterar(db, 'asentar_lote', [
+          [/begin\n/, "begin\n  raise exception 'it moved' using errcode = 'serialization_failure';\n"],
+        ]),
+    )
+    expect(pagados).toBe(true)
+  })
+})
