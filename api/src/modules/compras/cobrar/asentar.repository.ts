@@ -46,6 +46,16 @@ export async function anotarAviso(trx: Db, { proveedor, id, tipo, referencia, ef
   return rows.length > 0
 }
 
+/** How many notices of a charge came to this. */
+export async function contarAvisos(
+  db: Db,
+  { proveedor, referencia, efecto }: Pick<Notado, 'proveedor' | 'efecto'> & { referencia: string },
+): Promise<number> {
+  const rows = await rowsOf<{ n: number }>(db)`select count(*)::int as n from pago_eventos
+    where proveedor = ${proveedor} and referencia = ${referencia} and efecto = ${efecto}`
+  return rows[0]?.n ?? 0
+}
+
 export type DeAviso = Pick<Notado, 'proveedor' | 'id'>
 /** Which of these notices were noted before, at their places. */
 export async function sonConocidos(db: Db, avisos: readonly DeAviso[]): Promise<boolean[]> {

@@ -110,6 +110,27 @@ describe('a notice', () => {
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
   })
 
+  it('of a charge that its provider does not find yet is asked for again, and then works', async () => {
+    const caso = await pendiente(api, 'oxxo')
+    const aviso = await avisosDe(caso.referencia, 'pagar')
+    vi.spyOn(pasarela, 'leer').mockResolvedValueOnce(null)
+    expect(await mandar(aviso)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '30' } })
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente' })
+    expect(await entregar(aviso)).toBe(200)
+    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
+  })
+
+  it('of a charge that its provider never finds is asked for twice, by whatever name it comes', async () => {
+    const caso = await pendiente(api, 'tarjeta')
+    const aviso = await avisosDe(caso.referencia, 'rechazar')
+    const otro = await avisosDe(caso.referencia, 'pagar')
+    vi.spyOn(pasarela, 'leer').mockResolvedValue(null)
+    expect([await entregar(aviso), await entregar(otro), await entregar(aviso), await entregar(otro)]).toEqual([
+      ...[503, 503, 200, 200],
+    ])
+    expect(await comunicadosGuardados(caso.referencia)).toHaveLength(4)
+  })
+
   it('of a charge that nobody asked for is kept, and somebody is told once', async () => {
     const cobros = createCobrosPrueba<{ referencia: string; clave: string; pagadoEn: string | null }>(api.db)
     const caso = await pendiente(api, 'oxxo')

@@ -11,7 +11,7 @@ import {
 } from '../../../ports/pasarela/pasarela.ts'
 import { atenderCuenta } from '../../cuentas-conectadas/index.ts'
 import { anotarIncidencia, encontrarPago, preguntar } from '../../pagos/index.ts'
-import { anotarAviso, type DeAviso, type Notado, sonConocidos } from './asentar.repository.ts'
+import { anotarAviso, contarAvisos, type DeAviso, type Notado, sonConocidos } from './asentar.repository.ts'
 import { asentarLectura } from './asentar.ts'
 
 const esConocido = leerJuntos<DeAviso, boolean>(sonConocidos)
@@ -37,6 +37,19 @@ async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moned
   })
 }
 
+const NO_ESTABA = 'no_estaba'
+/** A provider may tell of a charge before it finds it itself; a name that nobody ever finds is told of without end. */
+const VECES = 2
+const EN_UN_RATO_S = 30
+
+/** Refuses a notice of a charge that its provider does not find, so that it is sent again soon; so often for each charge. */
+async function pedirOtraVez(db: Db, notado: Notado & { referencia: string }): Promise<void> {
+  const antes = await contarAvisos(db, notado)
+  if (antes >= VECES) return
+  await anotarAviso(db, { ...notado, id: `${notado.id} ${NO_ESTABA} ${antes + 1}` })
+  throw new Refusal(503, 'El proveedor todavía no encuentra ese cobro.', { retryAfter: EN_UN_RATO_S })
+}
+
 /** What it is about is read at the provider: the notice itself is trusted no further than its name. */
 async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Promise<void> {
   const { db } = services
@@ -50,6 +63,7 @@ async function atender(services: Services, pasarela: Pasarela, aviso: Aviso): Pr
   }
   const lectura = referencia === null ? null : await preguntar(pasarela.leer(referencia))
   if (lectura === null) {
+    if (referencia !== null) await pedirOtraVez(db, { ...notar(NO_ESTABA), referencia })
     await anotarAviso(db, notar('ninguno'))
     return
   }
