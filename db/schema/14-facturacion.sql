@@ -66,6 +66,8 @@ create table facturas_solicitadas (
   avisado text,
   sustituye jsonb,
   sustituciones int not null default 0,
+  -- Its buyer is gone, and its PAC has still to say what became of it (olvidar_factura).
+  por_olvidar boolean not null default false,
   constraint factura_timbrada check (estado <> 'timbrada'
     or uuid is not null and proveedor is not null and total is not null and timbrada_en is not null)
 );
@@ -130,7 +132,8 @@ insert into reglas_factura (desde, dias_tras_el_anio, fuente)
 -- nota: an egreso (nota de crédito) of the document `de_id`, of one compra, by whoever issued that document.
 -- A cargo with `de_id` takes the place of that one, with corrected data (`sustituida_en` of the other).
 -- `receptor`: rfc, razonSocial, regimen, codigoPostal, usoCfdi, email.
--- `clave` and `timbrando_en` are as in facturas_solicitadas; `conceptos` and `total` are frozen when the row is made.
+-- `clave`, `timbrando_en` and `por_olvidar` are as in facturas_solicitadas; `conceptos` and `total` are frozen when the
+-- row is made.
 create table comprobantes (
   id uuid primary key,
   clase text not null check (clase in ('cargo', 'mensual', 'global', 'nota')),
@@ -159,6 +162,7 @@ create table comprobantes (
   cancelada_en timestamptz,
   sustituida_en timestamptz,
   creado_en timestamptz not null default clock_timestamp(),
+  por_olvidar boolean not null default false,
   constraint comprobante_timbrado check (estado <> 'timbrada'
     or uuid is not null and proveedor is not null and timbrada_en is not null),
   constraint comprobante_nota check (case clase when 'nota' then de_id is not null when 'cargo' then true

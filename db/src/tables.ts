@@ -496,6 +496,7 @@ export type Tables = {
     cancelada_en: Time | null
     sustituida_en: Time | null
     creado_en: Generated<Time>
+    por_olvidar: Generated<boolean>
   }
   conciliaciones: {
     id: string
@@ -929,6 +930,7 @@ export type Tables = {
     avisado: string | null
     sustituye: Json | null
     sustituciones: Generated<number>
+    por_olvidar: Generated<boolean>
   }
   fichas_deposito: {
     id: string

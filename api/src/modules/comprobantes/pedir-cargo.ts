@@ -18,7 +18,7 @@ import { conceptoDeCargo } from './conceptos-cargo.ts'
 /** With what its buyer asked for an invoice. */
 const findReceptor = (db: Db, compraId: string) => rowOf<Factura>(db)`
   select rfc, razon_social as "razonSocial", regimen, codigo_postal as "codigoPostal", uso_cfdi as "usoCfdi", email
-  from facturas_solicitadas where compra_id = ${compraId}`
+  from facturas_solicitadas where compra_id = ${compraId} and not por_olvidar`
 
 /** c_ClaveProdServ, until an installation says another. */
 const CLAVE = '80141600'

@@ -17,12 +17,6 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
 /** As with the invoices of their boletos: what is stamped is kept by whoever issued it, without whose it was here. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`
-    delete from prueba_cfdi where referencia in (select referencia from comprobantes
-      where compra_id in (${comprasDe(persona)}))`
-  await execute(trx)`
-    update comprobantes set receptor = jsonb_build_object('rfc', 'XAXX010101000', 'razonSocial', 'Cuenta Eliminada',
-      'regimen', '616', 'codigoPostal', '00000', 'usoCfdi', 'S01', 'email', null), error = null, clave = case
-      when estado = 'timbrada' then clave else gen_random_uuid() end, timbrando_en = null,
-      estado = case when estado = 'timbrada' then estado else 'cancelada' end
+    update comprobantes set por_olvidar = true
     where compra_id in (${comprasDe(persona)}) and (clase = 'cargo' or receptor ->> 'rfc' <> 'XAXX010101000')`
 }

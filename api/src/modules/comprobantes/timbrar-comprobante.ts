@@ -109,7 +109,7 @@ export async function timbrarComprobante(
       if (hecho) await seguir({ ...services, db: trx }, { ...pedido, proveedor, referencia, uuid })
       return hecho || (await findComprobante(trx, comprobanteId))?.estado === 'timbrada'
     })
-    // nobody wants it any more: it was corrected or forgotten while the PAC was asked
+    // nobody wants it any more: it ended while the PAC was asked
     if (!suya) await emision.pac.cancelar(timbre.referencia, '02')
   } catch (error) {
     if (error instanceof PacRechaza) return rechazar(services, pedido, error.message)

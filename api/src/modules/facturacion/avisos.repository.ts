@@ -50,7 +50,7 @@ export const findFacturaPorAvisar = (db: Db, compraId: string) => rowOf<FacturaP
             where d.compra_id = c.id and d.clase = 'cargo'))) as viene
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
       join organizaciones o on o.id = e.organizacion_id
-    where f.compra_id = ${compraId}`
+    where f.compra_id = ${compraId} and not f.por_olvidar`
 export async function markAvisado(trx: Db, compraId: string, avisado: string): Promise<void> {
   await trx.updateTable('facturas_solicitadas').set({ avisado }).where('compra_id', '=', compraId).execute()
 }

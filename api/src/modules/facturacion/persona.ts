@@ -12,21 +12,10 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
   return { datosFiscales: rows }
 }
 
-/**
- * What is stamped stays with the PAC and in our keeping, as the tax law asks of whoever issued it; here nothing says whose
- * it was. What was not, nobody asks for any more. Before the compras are forgotten: they say which ones are theirs.
- */
+/** Before the compras are forgotten: they say which ones are theirs. What its PAC has not answered goes when it does. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await execute(trx)`
-    delete from prueba_cfdi where referencia in (select referencia from facturas_solicitadas
-      where compra_id in (${comprasDe(persona)}) union all select sustituye ->> 'referencia' from facturas_solicitadas
-      where compra_id in (${comprasDe(persona)}))`
-  await execute(trx)`
-    update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616',
-      codigo_postal = '00000', uso_cfdi = 'S01',
-    email = 'eliminada@eliminada.invalid', conceptos = null, error = null, clave = case
-      when estado = 'timbrada' then clave else gen_random_uuid() end, timbrando_en = null,
-    estado = case when estado = 'timbrada' then estado else 'cancelada' end where compra_id in (${comprasDe(persona)})`
+    update facturas_solicitadas set por_olvidar = true where compra_id in (${comprasDe(persona)})`
 }
 
 /** Of an organization that ended so long ago that the law asks for nothing more: who it was, and its account at the PAC. */

@@ -47,7 +47,7 @@ function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): P
   })
 }
 
-/** False where nobody wants that document any more: it was forgotten while the PAC was asked. */
+/** False where nobody wants that document any more. */
 function guardar({ db, ports }: Services, tomada: Tomada, timbre: Timbre, { pac }: Emision): Promise<boolean> {
   const { compraId, clave } = tomada
   return db.transaction().execute(async (trx) => {
