@@ -74,10 +74,17 @@ export async function pedirConstancia(
       where constancias_retencion.timbrando_en is null`
 }
 
-export type Pedida = { id: string; organizacionId: string; sustituye: string | null; cfdi: CfdiRetencion }
+/** `enCurso`: it was asked for before, and not answered. */
+export type Pedida = {
+  id: string
+  organizacionId: string
+  sustituye: string | null
+  cfdi: CfdiRetencion
+  enCurso: boolean
+}
 export const findPedidas = (db: Db) => rowsOf<Pedida>(db)`
-    select id, organizacion_id as "organizacionId", sustituye, datos as cfdi from constancias_retencion
-      where estado = 'solicitada' order by creado_en, id`
+    select id, organizacion_id as "organizacionId", sustituye, datos as cfdi, timbrando_en is not null as "enCurso"
+      from constancias_retencion where estado = 'solicitada' order by creado_en, id`
 
 /** False where it was changed or stamped meanwhile. */
 export async function markTimbrando(trx: Db, { id, cfdi: { clave } }: Pedida, ahora: Date): Promise<boolean> {

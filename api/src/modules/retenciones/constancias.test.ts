@@ -212,6 +212,19 @@ describe('the constancia of a month', () => {
     expect(await suyas(evento)).toHaveLength(1)
   })
 
+  it('that was not answered stays as it was asked while the account is closed afterwards, and there is one', async () => {
+    const evento = await vendido()
+    falso.fallar('corta')
+    await correr()
+    conFacturapi(LLAVE_REVOCADA)
+    await correr()
+    await devolver(api, evento, evento.compra, 1)
+    conFacturapi()
+    await correr()
+    expect(await constanciasDe(evento)).toMatchObject([{ estado: 'timbrada', isr: 2_155 }])
+    expect(await suyas(evento)).toHaveLength(1)
+  })
+
   it('that was refused says why, and is tried again a day later with the data of then', async () => {
     const evento = await vendido()
     await sql`update datos_fiscales set codigo_postal = '00000', razon_social = '' where organizacion_id =

@@ -89,7 +89,8 @@ async function timbrar({ db, ports }: Services, pac: PacRetenciones, pedida: Ped
       .execute((trx) => markTimbrada(trx, pedida, { ...timbre, proveedor: pac.proveedor }, ports.clock.now()))
   } catch (error) {
     if (error instanceof PacRechaza) return soltarConstancia(db, pedida.id, error.message.slice(0, 500))
-    if (error instanceof PacCerrado) await soltarConstancia(db, pedida.id, null)
+    // asked before without an answer, it may have been stamped then
+    if (error instanceof PacCerrado && !pedida.enCurso) await soltarConstancia(db, pedida.id, null)
     throw error
   }
 }
