@@ -114,6 +114,23 @@ it('one that was corrected while its cancellation waited for its receiver stays,
   expect(montos()).toEqual([100_000])
 })
 
+it('one that got a nota while its cancellation waited for its receiver leaves none behind', async () => {
+  const venta = await facturada()
+  casa.falso.conAceptacion(true)
+  await accion(venta, 'cancelar', { motivo: '02' })
+  casa.falso.conAceptacion(false)
+  await venta.reembolsar([1])
+  await atender(casa.api)
+  expect(montos()).toEqual([100_000, -100_000])
+  for (const factura of casa.falso.facturas)
+    if (factura.cancellation_status === 'pending') Object.assign(factura, { status: 'canceled' })
+  casa.api.reloj.avanzar(3_700_000)
+  await consultarCancelaciones(casa.api.services, nunca)
+  await atender(casa.api)
+  casa.api.reloj.avanzar(-3_700_000)
+  expect(montos()).toEqual([])
+})
+
 it('a sale that a global holds is taken out of it where its invoice was made out elsewhere', async () => {
   const venta = await vendida()
   await cerrarMes()
