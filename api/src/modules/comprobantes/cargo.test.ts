@@ -122,6 +122,26 @@ describe('whoever asks for an invoice of what was paid', () => {
   })
 })
 
+describe('whoever corrects their data while something goes back', () => {
+  it('has one charge, for what is left, in the new name: the nota of the one before ends with it', async () => {
+    const venta = await vendida({ cuantos: [2] })
+    await pedir(casa.api, venta)
+    await atender(casa.api)
+    await pedir(casa.api, venta, OTRO)
+    // its job comes when the nota of the charge is stamped
+    await sql`update trabajos set disponible_en = now() + interval '1 hour' where tipo = 'pedir_cargo'`.execute(
+      casa.api.db,
+    )
+    await venta.reembolsar([1])
+    await atender(casa.api)
+    expect(montos()).toContain(-7_300)
+    await atender(casa.api, { espera: 1 })
+    const validas = vigentes(casa.falso)
+    expect(validas.map(({ monto }) => monto).toSorted()).toEqual([7_300, 85_000])
+    expect(new Set(validas.map(({ pedido }) => pedido.customer.tax_id))).toEqual(new Set([OTRO.rfc]))
+  })
+})
+
 describe('what goes back after it was stamped', () => {
   it('gets a nota of each of both, related to it and to nobody else', async () => {
     const venta = await vendida({ cuantos: [2] })

@@ -9,6 +9,7 @@ import {
 } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import {
+  anularNotas,
   cancelarSustituida,
   emisionDe,
   emisionDePlataforma,
@@ -58,10 +59,12 @@ function cfdiDe(comprobante: Comprobante, { emisor, porCuentaDe }: Emision): Cfd
   return alPublico ? { ...cfdi, global: { periodicidad: periodo.periodicidad, ...mesesDe(periodo) } } : cfdi
 }
 
+/** With the notas of what went back between asking for the one in its place and now: that one is made out for the rest. */
 async function cancelarAnterior({ db, ports }: Services, id: string, sustituto: string): Promise<void> {
   const antes = await endSustituida(db, id, ports.clock.now())
   if (antes === null || antes.referencia === null || antes.uuid === null || antes.proveedor === null) return
   const { referencia, uuid, proveedor, emisor, organizacionId } = antes
+  await anularNotas(db, id)
   await cancelarSustituida(db, {
     ...{ referencia, uuid, proveedor, emisor, organizacionId, compraId: null, motivo: '01', sustituto },
   })

@@ -101,10 +101,16 @@ async function terminar({ db, ports }: Services, { referencia, compraId, globalI
   })
 }
 
-/** Asks the PAC to cancel what another took the place of. Asked twice, it cancels once. */
+/** Notas of a document of ours whose PAC has not been asked to cancel them yet. */
+const findNotasPedidas = (db: Db, uuid: string) => rowsOf<{ referencia: string }>(db)`
+  select k.referencia from comprobantes d join comprobantes n on n.de_id = d.id and n.clase = 'nota'
+    join cancelaciones k on k.referencia = n.referencia where d.uuid = ${uuid} and k.estado = 'pedida'`
+
+/** Asks the PAC to cancel what another took the place of, its notas first. Asked twice, it cancels once. */
 export async function cancelarCfdi(services: Services, { referencia }: { referencia: string }): Promise<void> {
   const cual = await findCancelacion(services.db, referencia)
   if (cual?.estado !== 'pedida') return
+  for (const nota of await findNotasPedidas(services.db, cual.uuid)) await cancelarCfdi(services, nota)
   const pac = await pacDelDocumento(services, cual)
   if (pac === null) throw new Error('the PAC of a document is not at hand')
   const ahora = services.ports.clock.now()
