@@ -98,13 +98,14 @@ export type FiltroSolicitudes = z.output<typeof solicitudesQuery>
 /**
  * What a buyer asked for. `total`: what it was or would be stamped for, in centavos; the service charge is not the
  * organizer's to invoice. `porAjustar`: how much of that went back since. `enCurso`: the PAC was asked, and did not
- * answer yet. `pdf`, `xml`: where its files are.
+ * answer yet; `sinRespuesta`: for more than a day. `pdf`, `xml`: where its files are.
  */
 export const solicitudSchema = z.object({
   folio: z.string(),
   evento: z.object({ nombre: z.string(), slug: z.string() }),
   estado: z.enum(ESTADOS_FACTURA),
   enCurso: z.boolean(),
+  sinRespuesta: z.boolean(),
   /** Its receiver, or the PAC, has not agreed yet to cancel it. */
   cancelando: z.boolean(),
   rfc: z.string(),

@@ -95,12 +95,15 @@ async function soltarSustituida(trx: Db, ctx: Context, compraId: string, motivo:
   })
 }
 
-/** The organizer made it out somewhere else. Saying so twice says it once. */
+/**
+ * The organizer made it out somewhere else. Saying so twice says it once. Of one that its PAC has not answered for a day
+ * only they can tell: where it stamped it after all, that is its folio fiscal.
+ */
 export async function marcarExterna(ctx: Context, folio: string, uuid: string): Promise<SolicitudRow> {
   await cambiar(ctx, folio, 'emitida por fuera', async (trx, solicitud) => {
     if (solicitud.uuid === uuid && solicitud.estado === 'timbrada') return null
     if (!puedePasar(solicitud.estado, 'timbrada')) throw yaEmitida()
-    if (solicitud.enCurso) throw enCurso()
+    if (solicitud.enCurso && !solicitud.sinRespuesta) throw enCurso()
     if (await existeUuid(trx, uuid)) throw folioRepetido()
     await markExterna(trx, solicitud.compraId, { uuid, total: solicitud.total, ahora: ctx.ports.clock.now() })
     await anotarSuceso(trx, solicitud.compraId, 'factura_timbrada')

@@ -14,6 +14,7 @@ export type SolicitudRow = Factura & {
   slugEvento: string
   estado: EstadoFactura
   enCurso: boolean
+  sinRespuesta: boolean
   cancelando: boolean
   clave: string
   proveedor: 'prueba' | 'facturapi' | 'externa' | null
@@ -34,7 +35,8 @@ const deOrganizacion = (organizacionId: string) => sql`
   from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId}`
 const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento",
-  f.estado, f.timbrando_en is not null as "enCurso", exists (select from cancelaciones k
+  f.estado, f.timbrando_en is not null as "enCurso",
+  coalesce(f.timbrando_en < now() - interval '1 day', false) as "sinRespuesta", exists (select from cancelaciones k
     where k.referencia = f.referencia and k.estado in ('pedida', 'en_proceso')) as cancelando,
   f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total,
     ${porAjustar} as "porAjustar", f.rfc,

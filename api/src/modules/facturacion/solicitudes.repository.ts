@@ -112,13 +112,14 @@ export type PorTimbrar = Factura & {
   organizacionId: string
   estado: EstadoFactura
   clave: string
+  uuid: string | null
   conceptos: Concepto[] | null
   timbrandoEn: Date | null
   sustituye: { referencia: string; uuid: string; proveedor: 'prueba' | 'facturapi' } | null
 }
 export const findPorTimbrar = (db: Db, compraId: string) => rowOf<PorTimbrar>(db)`
-    select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos,
-      f.timbrando_en as "timbrandoEn", case when vale_la_sustituida(f.sustituye) then f.sustituye end as sustituye, f.rfc,
+    select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.uuid,
+      f.conceptos, f.timbrando_en as "timbrandoEn", case when vale_la_sustituida(f.sustituye) then f.sustituye end as sustituye, f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
     from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
       where f.compra_id = ${compraId}`

@@ -47,7 +47,7 @@ function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): P
   })
 }
 
-/** False where nobody wants that document any more. */
+/** False where nobody wants that document any more: its organizer may have registered another, made out elsewhere. */
 function guardar({ db, ports }: Services, tomada: Tomada, timbre: Timbre, { pac }: Emision): Promise<boolean> {
   const { compraId, clave } = tomada
   return db.transaction().execute(async (trx) => {
@@ -58,7 +58,10 @@ function guardar({ db, ports }: Services, tomada: Tomada, timbre: Timbre, { pac 
       ahora: ports.clock.now(),
     } as const
     const suya = await endTimbrado(trx, compraId, clave, fin)
-    if (!suya) return (await findPorTimbrar(trx, compraId))?.estado === 'timbrada'
+    if (!suya) {
+      const otra = await findPorTimbrar(trx, compraId)
+      return otra?.estado === 'timbrada' && otra.uuid === timbre.uuid
+    }
     await anotarSuceso(trx, compraId, 'factura_timbrada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId })
     await guardarArchivos(trx, { id: tomada.id, proveedor: pac.proveedor })

@@ -437,6 +437,54 @@ describe("an organizer's own PAC", () => {
     expect(falso.facturas.length - antes).toBe(1)
   })
 
+  it('that was never answered is registered with its folio fiscal after a day, and nothing is stamped twice', async () => {
+    const venta = await conDatos(await vender(api, { cargoPagadoPor: 'organizador' }))
+    await conectar(venta)
+    const antes = falso.facturas.length
+    await pedir(venta)
+    falso.fallar('error_500')
+    await atender(api)
+    const { cliente, params } = como(venta)
+    await cliente('DELETE /organizacion/:slug/facturacion/conexion', { params })
+    const uuid = UUID.replace('6F', '7F')
+    expect(await rechazo(accion(venta, 'externa', { uuid }))).toMatchObject({ status: 409 })
+    await sql`update facturas_solicitadas set timbrando_en = timbrando_en - interval '25 hours'`.execute(api.db)
+    expect(await solicitud(venta)).toMatchObject({ enCurso: true, sinRespuesta: true })
+    expect((await accion(venta, 'externa', { uuid })).item).toMatchObject({ estado: 'timbrada', externa: true, uuid })
+    await conectar(venta)
+    await atender(api, { espera: 1 })
+    expect(await solicitud(venta)).toMatchObject({ enCurso: false, uuid })
+    expect(falso.facturas.length).toBe(antes)
+  })
+
+  it('that is registered while its PAC answers after all is canceled there where it is another', async () => {
+    const venta = await conDatos(await vender(api, { cargoPagadoPor: 'organizador' }))
+    await conectar(venta)
+    await pedir(venta)
+    falso.fallar('error_500')
+    await atender(api)
+    await sql`update facturas_solicitadas set timbrando_en = timbrando_en - interval '25 hours'`.execute(api.db)
+    const { pac } = api.services.ports
+    if (pac === undefined) throw new Error('no PAC')
+    const { conLlave } = pac
+    const uuid = UUID.replace('6F', '8F')
+    pac.conLlave = async (llave) => {
+      const suyo = await conLlave(llave)
+      return {
+        ...suyo,
+        timbrar: async (cfdi) => {
+          const timbre = await suyo.timbrar(cfdi)
+          await accion(venta, 'externa', { uuid })
+          return timbre
+        },
+      }
+    }
+    await atender(api, { espera: 1 })
+    pac.conLlave = conLlave
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', externa: true, uuid })
+    expect(falso.facturas.at(-1)?.status).toBe('canceled')
+  })
+
   it('waits when the key does not open any more, and goes on when it does', async () => {
     const venta = await conDatos(await vender(api))
     await conectar(venta)

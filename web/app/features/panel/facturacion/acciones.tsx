@@ -38,6 +38,11 @@ export function useAccionesSolicitud(slug: string) {
 }
 type Acciones = ReturnType<typeof useAccionesSolicitud>
 
+const textoExterna = ({ razonSocial, sinRespuesta }: Solicitud) =>
+  sinRespuesta
+    ? `Desde hace más de un día no sabemos si tu proveedor timbró la factura de ${razonSocial}. Búscala primero en tu cuenta con él: si está, escribe su folio fiscal; si no, emítela por fuera y escribe el de esa. Avisamos a quien la pidió; el archivo se lo envías tú.`
+    : `Escribe el folio fiscal de la factura de ${razonSocial}. Avisamos a quien la pidió; el archivo se lo envías tú.`
+
 export function DialogosSolicitud({ slug, abierto, cerrar, listo }: Acciones & { slug: string }) {
   if (abierto === null) return null
   const { hecho, solicitud } = abierto
@@ -65,7 +70,7 @@ export function DialogosSolicitud({ slug, abierto, cerrar, listo }: Acciones & {
       titulo={externa ? 'Factura emitida por fuera' : 'Nota de crédito emitida'}
       texto={
         externa
-          ? `Escribe el folio fiscal de la factura de ${solicitud.razonSocial}. Avisamos a quien la pidió; el archivo se lo envías tú.`
+          ? textoExterna(solicitud)
           : 'Escribe el folio fiscal de la nota de crédito por lo que se reembolsó después de emitir la factura.'
       }
       boton="Guardar folio"

@@ -6,7 +6,11 @@ import { RowMenu } from '../../../ui/row-menu'
 import { useHacer } from '../../comun/hacer'
 
 export type Hecho = 'reintentar' | 'externa' | 'cancelar' | 'ajustada'
-type Factura = Pick<Solicitud | Global, 'estado' | 'enCurso' | 'cancelando' | 'porAjustar' | 'pdf' | 'xml' | 'externa'>
+type Factura = Pick<
+  Solicitud | Global,
+  'estado' | 'enCurso' | 'cancelando' | 'porAjustar' | 'pdf' | 'xml' | 'externa'
+> &
+  Partial<Pick<Solicitud, 'sinRespuesta'>>
 type Props = {
   factura: Factura
   de: string
@@ -20,12 +24,16 @@ type Props = {
 const icon = { size: 18, strokeWidth: 1.75 }
 
 /** What may be done with an invoice now. Who may not change it still takes its files. */
-function hechosDe({ estado, enCurso, cancelando, porAjustar }: Factura, puede: boolean, conExterna: boolean): Hecho[] {
+function hechosDe(
+  { estado, enCurso, sinRespuesta = false, cancelando, porAjustar }: Factura,
+  puede: boolean,
+  conExterna: boolean,
+): Hecho[] {
   if (!puede) return []
   const viva = estado === 'solicitada' || estado === 'error'
   return [
     ...(viva ? (['reintentar'] as const) : []),
-    ...(viva && conExterna && !enCurso ? (['externa'] as const) : []),
+    ...(viva && conExterna && (!enCurso || sinRespuesta) ? (['externa'] as const) : []),
     ...(porAjustar > 0 && conExterna ? (['ajustada'] as const) : []),
     ...(estado !== 'cancelada' && !enCurso && !cancelando ? (['cancelar'] as const) : []),
   ]
