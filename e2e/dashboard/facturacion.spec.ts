@@ -81,6 +81,30 @@ test('a server that fails; nobody asked yet; the fiscal data are written, what i
   expect(hoja.texto).toContain(RECEPTOR.rfc)
 })
 
+/** As if whoever received it had not agreed to cancel it. */
+const negarCancelacion = (folio: string) =>
+  enBaseDeDatos(async (db) => {
+    const { referencia, uuid } = await db
+      .selectFrom('facturas_solicitadas')
+      .innerJoin('compras', 'compras.id', 'facturas_solicitadas.compra_id')
+      .select(['referencia', 'uuid'])
+      .where('compras.folio', '=', folio)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('cancelaciones')
+      .values({
+        ...{
+          referencia: referencia ?? '',
+          uuid: uuid ?? '',
+          proveedor: 'prueba',
+          emisor: 'organizacion',
+          motivo: '02',
+        },
+        ...{ estado: 'rechazada', error: 'Quien recibió la factura no aceptó que se cancele.' },
+      })
+      .execute()
+  })
+
 test('what the tax office refused, what was made out somewhere else, what is canceled', async ({
   page,
   direccion,
@@ -102,11 +126,15 @@ test('what the tax office refused, what was made out somewhere else, what is can
   await dialogo.getByRole('button', { name: 'Guardar folio' }).click()
   await expect(aviso(page, 'Factura registrada')).toBeVisible()
   await expect(renglon(page, mala.folio)).toContainText('Emitida por fuera')
+  await negarCancelacion(buena.folio)
+  await page.reload()
+  await expect(renglon(page, buena.folio)).toContainText('No se canceló y sigue vigente: Quien recibió la factura')
   await elegirAccion(page, `la factura de ${buena.folio}`, 'Cancelar factura')
   const pregunta = page.getByRole('dialog', { name: /¿Cancelar la factura/ })
   await pregunta.getByText('No se llevó a cabo la operación', { exact: false }).click()
   await pregunta.getByRole('button', { name: 'Cancelar factura' }).click()
   await expect(renglon(page, buena.folio)).toContainText('Cancelada')
+  await expect(renglon(page, buena.folio)).not.toContainText('sigue vigente')
   await principal(page)
     .getByRole('link', { name: /^Canceladas/ })
     .click()

@@ -108,6 +108,8 @@ export const solicitudSchema = z.object({
   sinRespuesta: z.boolean(),
   /** Its receiver, or the PAC, has not agreed yet to cancel it. */
   cancelando: z.boolean(),
+  /** It, or the one whose place it took, should be canceled, and was not: a sentence that says why. */
+  sinCancelar: z.nullable(z.string()),
   rfc: z.string(),
   razonSocial: z.string(),
   regimen: z.string(),

@@ -141,3 +141,52 @@ it('a sale that a global holds is taken out of it where its invoice was made out
   await atender(casa.api)
   expect(montos()).toEqual([100_000, -100_000])
 })
+
+const noticias = async ({ usuario }: Venta) =>
+  (
+    await sql<{ texto: string }>`select texto from notificaciones where usuario_id = ${usuario.id}
+      and titulo = 'Una factura no se canceló'`.execute(casa.api.db)
+  ).rows
+const fila = async ({ token, organizacion: { slug } }: Venta) =>
+  (await casa.api.como(token)('GET /organizacion/:slug/facturacion/solicitudes', { params: { slug }, query: {} }))
+    .items[0]
+
+describe('a cancellation that is refused', () => {
+  it('by whoever received it is told to whoever asked, once, with why, and may be asked for again', async () => {
+    const venta = await facturada()
+    casa.falso.conAceptacion(true)
+    await accion(venta, 'cancelar', { motivo: '02' })
+    casa.falso.conAceptacion(false)
+    for (const factura of casa.falso.facturas) Object.assign(factura, { cancellation_status: 'rejected' })
+    casa.api.reloj.avanzar(3_700_000)
+    await consultarCancelaciones(casa.api.services, nunca)
+    await consultarCancelaciones(casa.api.services, nunca)
+    casa.api.reloj.avanzar(-3_700_000)
+    expect(await fila(venta)).toMatchObject({
+      ...{ estado: 'timbrada', cancelando: false },
+      sinCancelar: 'No se canceló y sigue vigente: Quien recibió la factura no aceptó que se cancele.',
+    })
+    expect(await noticias(venta)).toEqual([{ texto: expect.stringContaining('sigue vigente ante el SAT') }])
+    await accion(venta, 'cancelar', { motivo: '02' })
+    expect(await fila(venta)).toMatchObject({ estado: 'cancelada', sinCancelar: null })
+  })
+
+  it('of one that was replaced is told too: two of one sale are valid', async () => {
+    const venta = await facturada()
+    await pedir(casa.api, venta, OTRO)
+    // somebody made a nota of it at the PAC
+    const [una] = casa.falso.facturas
+    if (una === undefined) throw new Error('nothing was stamped')
+    const documents = [una.uuid.toUpperCase()]
+    casa.falso.facturas.push({
+      ...{ ...una, id: 'nota', uuid: UUID, external_id: 'nota', idempotency_key: 'nota' },
+      pedido: { ...(una.pedido as object), type: 'E', related_documents: [{ relationship: '01', documents }] },
+    })
+    await atender(casa.api)
+    expect(await fila(venta)).toMatchObject({
+      ...{ estado: 'timbrada', rfc: OTRO.rfc },
+      sinCancelar: expect.stringMatching(/^La factura que sustituye no se canceló y sigue vigente: /),
+    })
+    expect(await noticias(venta)).toHaveLength(1)
+  })
+})

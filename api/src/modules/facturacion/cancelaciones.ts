@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { anotarSuceso } from '../compras/index.ts'
+import { decirAResponsables } from './decir-que-tarda.ts'
 import { pacDelDocumento } from './emision.ts'
 import { antesDe } from './estado.ts'
 import { anularNotas } from './facturables.repository.ts'
@@ -101,6 +102,21 @@ async function terminar({ db, ports }: Services, { referencia, compraId, globalI
   })
 }
 
+/** It stays valid: whoever answers for its organization hears of it. */
+async function rechazar({ db, ports }: Services, cual: Cancelacion, causa: string): Promise<void> {
+  const ahora = ports.clock.now()
+  const { referencia, uuid, emisor, organizacionId } = cual
+  await db.transaction().execute(async (trx) => {
+    if (!(await markEstado(trx, referencia, 'rechazada', causa.slice(0, 500), ahora))) return
+    if (emisor !== 'organizacion' || organizacionId === null) return
+    await decirAResponsables(trx, organizacionId, ahora, {
+      clave: `cancelacion-rechazada:${referencia}`,
+      titulo: 'Una factura no se canceló',
+      texto: (nombre) => `La factura de ${nombre} con folio fiscal ${uuid} sigue vigente ante el SAT. ${causa}`,
+    })
+  })
+}
+
 /** Notas of a document of ours whose PAC has not been asked to cancel them yet. */
 const findNotasPedidas = (db: Db, uuid: string) => rowsOf<{ referencia: string }>(db)`
   select k.referencia from comprobantes d join comprobantes n on n.de_id = d.id and n.clase = 'nota'
@@ -120,7 +136,7 @@ export async function cancelarCfdi(services: Services, { referencia }: { referen
     else await markEstado(services.db, referencia, 'en_proceso', null, ahora)
   } catch (error) {
     if (!(error instanceof PacRechaza)) throw error
-    await markEstado(services.db, referencia, 'rechazada', error.message.slice(0, 500), ahora)
+    await rechazar(services, cual, error.message)
   }
 }
 
@@ -144,7 +160,7 @@ async function consultar(services: Services, cual: Cancelacion, ahora: Date): Pr
   const pac = await pacDelDocumento(services, cual)
   const timbre = pac === null ? null : await pac.leer(cual.referencia)
   if (timbre?.cancelado === true) return terminar(services, cual)
-  const rechazada = timbre?.cancelacionRechazada === true
-  const causa = rechazada ? 'Quien recibió la factura no aceptó que se cancele.' : null
-  await markEstado(services.db, cual.referencia, rechazada ? 'rechazada' : 'en_proceso', causa, ahora)
+  if (timbre?.cancelacionRechazada === true)
+    return rechazar(services, cual, 'Quien recibió la factura no aceptó que se cancele.')
+  await markEstado(services.db, cual.referencia, 'en_proceso', null, ahora)
 }

@@ -9,7 +9,12 @@ import { lockFacturable, markSinRespuesta, type PorTimbrar } from './solicitudes
 type Noticia = { clave: string; titulo: string; texto: (nombre: string) => string }
 
 /** Whoever answers for the organization hears of it once a day. */
-async function decirAResponsables(trx: Db, organizacionId: string, ahora: Date, noticia: Noticia): Promise<void> {
+export async function decirAResponsables(
+  trx: Db,
+  organizacionId: string,
+  ahora: Date,
+  noticia: Noticia,
+): Promise<void> {
   const { slug, nombre } = await getNombrada(trx, organizacionId)
   const { clave, titulo, texto } = noticia
   const quienes = await findResponsables(trx, organizacionId)

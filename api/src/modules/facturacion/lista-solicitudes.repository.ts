@@ -16,6 +16,9 @@ export type SolicitudRow = Factura & {
   enCurso: boolean
   sinRespuesta: boolean
   cancelando: boolean
+  /** Why it was not canceled, and the one whose place it took: both are valid. */
+  noCancelada: string | null
+  anteriorNoCancelada: string | null
   clave: string
   proveedor: 'prueba' | 'facturapi' | 'externa' | null
   referencia: string | null
@@ -34,10 +37,16 @@ const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.t
 const deOrganizacion = (organizacionId: string) => sql`
   from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
     where e.organizacion_id = ${organizacionId}`
+/** Why the PAC, or its receiver, did not agree to cancel a document the last time. */
+const rechazoDe = (referencia: RawBuilder<unknown>) => sql`(select k.error from cancelaciones k
+  where k.referencia = ${referencia} and k.estado = 'rechazada')`
 const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento",
   f.estado, f.timbrando_en is not null as "enCurso",
   coalesce(f.timbrando_en < now() - interval '1 day', false) as "sinRespuesta", exists (select from cancelaciones k
     where k.referencia = f.referencia and k.estado in ('pedida', 'en_proceso')) as cancelando,
+  case when f.estado = 'timbrada' then ${rechazoDe(sql`f.referencia`)} end as "noCancelada",
+  case when vale_la_sustituida(f.sustituye) then ${rechazoDe(sql`f.sustituye ->> 'referencia'`)} end
+    as "anteriorNoCancelada",
   f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total,
     ${porAjustar} as "porAjustar", f.rfc,
   f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email,

@@ -8,11 +8,20 @@ type Documento = { id: string; estado: string; referencia: string | null }
 const archivosDe = (config: Config, { id, estado, referencia }: Documento) =>
   estado === 'timbrada' && referencia !== null ? archivosDeFactura(config, id) : { pdf: null, xml: null }
 
+const sinCancelar = ({ noCancelada, anteriorNoCancelada }: SolicitudRow): string | null => {
+  if (noCancelada !== null) return `No se canceló y sigue vigente: ${noCancelada}`
+  return anteriorNoCancelada === null
+    ? null
+    : `La factura que sustituye no se canceló y sigue vigente: ${anteriorNoCancelada}`
+}
+
 export function presentSolicitud(solicitud: SolicitudRow, config: Config): Solicitud {
   const {
     id: _,
     compraId: __,
     clave: ___,
+    noCancelada,
+    anteriorNoCancelada,
     referencia: ____,
     evento,
     slugEvento,
@@ -24,6 +33,7 @@ export function presentSolicitud(solicitud: SolicitudRow, config: Config): Solic
   return {
     ...resto,
     ...archivosDe(config, solicitud),
+    sinCancelar: sinCancelar(solicitud),
     evento: { nombre: evento, slug: slugEvento },
     externa: proveedor === 'externa',
     solicitadaEn: solicitadaEn.toISOString(),

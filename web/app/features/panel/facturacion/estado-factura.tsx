@@ -7,7 +7,8 @@ import { StateBadge } from '../../../ui/state-badge'
 type Estado = Pick<
   Solicitud | Global,
   'estado' | 'enCurso' | 'cancelando' | 'porAjustar' | 'dePrueba' | 'externa' | 'error'
->
+> &
+  Partial<Pick<Solicitud, 'sinCancelar'>>
 
 const ASPECTO = {
   solicitada: { tone: 'talavera', icon: Clock },
@@ -31,6 +32,9 @@ export const EstadoFactura = (factura: Estado) => (
       <StateBadge tone="cempasuchil" icon={TriangleAlert} text={`Por ajustar ${pesos(factura.porAjustar)}`} />
     )}
     {factura.cancelando && <span className="text-muted text-xs">Cancelación en espera de quien la recibió</span>}
+    {factura.sinCancelar != null && (
+      <span className="wrap-anywhere max-w-60 text-pretty text-chile text-xs">{factura.sinCancelar}</span>
+    )}
     {factura.dePrueba && factura.estado === 'timbrada' && (
       <span className="text-muted text-xs">De prueba, sin validez fiscal</span>
     )}
