@@ -18,8 +18,12 @@ async function tomar(trx: Db, { config, ports }: Context, { clase, ids = undefin
   const cuales = { ids: ids ?? null, limite: RENGLONES_MAXIMO }
   if (clase === 'reembolsos')
     return (await tomarPorTransferir(trx, cuales)).map(({ id, monto }) => ({ monto, de: { reembolso_id: id } }))
-  await repasarPorPagar(trx, config, { ids: cuales.ids, ahora: ports.clock.now() })
-  return (await tomarPorPagar(trx, cuales)).map(({ id, monto }) => ({ monto, de: { liquidacion_id: id } }))
+  const ahora = ports.clock.now()
+  await repasarPorPagar(trx, config, { ids: cuales.ids, ahora })
+  return (await tomarPorPagar(trx, { ...cuales, ahora })).map(({ id, monto }) => ({
+    monto,
+    de: { liquidacion_id: id },
+  }))
 }
 
 const DIA_MS = 86_400_000

@@ -1,7 +1,8 @@
 import type { EstadoRenglon } from '@entrale/contract/banco/schemas'
 import { nombreDeBanco } from '@entrale/contract/bancos'
-import { type Db, execute, rowOf, rowsOf } from '@entrale/db'
+import { type Db, execute, rowsOf } from '@entrale/db'
 import { sql } from 'kysely'
+import { findPorRevisar } from '../detenciones/index.ts'
 import { detenido } from './detenidos.sql.ts'
 
 type Crudo = {
@@ -22,8 +23,11 @@ type Crudo = {
   motivo: string | null
   asentadoEn: Date | null
   detenido: string | null
+  enviado: boolean
 }
-export type RenglonRow = Omit<Crudo, 'final' | 'banco'> & { cuenta: { final: string; banco: string } | null }
+export type RenglonRow = Omit<Crudo, 'final' | 'banco' | 'enviado'> & {
+  cuenta: { final: string; banco: string } | null
+}
 
 const renglones = (ahora: Date) => sql`
   select g.id, g.lote_id as "loteId", g.numero, g.estado, g.reembolso_id as "reembolsoId",
@@ -31,13 +35,14 @@ const renglones = (ahora: Date) => sql`
     case when o.id is not null then json_build_object('id', o.id, 'nombre', o.nombre_mostrado) end as organizacion,
     coalesce(r.clabe_final, q.clabe_final) as final, coalesce(r.clabe_banco, q.banco) as banco,
     g.monto::float8 as monto, g.referencia, g.clave_rastreo as "claveRastreo", g.motivo,
-    g.asentado_en as "asentadoEn", case g.estado when 'en_camino' then ${detenido(ahora)} end as detenido
+    g.asentado_en as "asentadoEn", case g.estado when 'en_camino' then ${detenido(ahora)} end as detenido,
+    l.enviado_en is not null as enviado
   from lote_renglones g join lotes l on l.id = g.lote_id
     left join reembolsos r on r.id = g.reembolso_id left join compras c on c.id = r.compra_id
     left join liquidaciones q on q.id = g.liquidacion_id left join organizaciones o on o.id = q.organizacion_id`
 
 /** A buyer's account has the digits that name its bank, a copy in a payout its name. */
-const deFila = ({ final, banco, ...fila }: Crudo): RenglonRow => ({
+const deFila = ({ final, banco, enviado: _enviado, ...fila }: Crudo): RenglonRow => ({
   ...fila,
   cuenta:
     final === null || banco === null
@@ -45,14 +50,27 @@ const deFila = ({ final, banco, ...fila }: Crudo): RenglonRow => ({
       : { final, banco: fila.reembolsoId === null ? banco : nombreDeBanco(banco) },
 })
 
+const SIN_REVISAR = 'Hay señales que nadie ha revisado. Al sacarlo espera a que alguien las revise.'
+/** What has a person look at a payout is against it too, until the bank has it. */
+async function conSenales(db: Db, filas: readonly Crudo[], ahora: Date): Promise<RenglonRow[]> {
+  const ids = filas.flatMap(({ estado, enviado, liquidacionId, detenido: ya }) =>
+    estado === 'en_camino' && !enviado && ya === null ? (liquidacionId ?? []) : [],
+  )
+  const porRevisar = await findPorRevisar(db, ids, ahora)
+  return filas.map((fila) => {
+    const hay = fila.liquidacionId !== null && porRevisar.has(fila.liquidacionId)
+    return deFila(hay ? { ...fila, detenido: SIN_REVISAR } : fila)
+  })
+}
+
 export async function findRenglones(db: Db, loteId: string, ahora: Date): Promise<RenglonRow[]> {
   const filas = await rowsOf<Crudo>(db)`${renglones(ahora)} where g.lote_id = ${loteId} order by g.numero`
-  return filas.map(deFila)
+  return conSenales(db, filas, ahora)
 }
 
 export async function findRenglon(db: Db, loteId: string, id: string, ahora: Date): Promise<RenglonRow | null> {
-  const fila = await rowOf<Crudo>(db)`${renglones(ahora)} where g.id = ${id} and g.lote_id = ${loteId}`
-  return fila === null ? null : deFila(fila)
+  const filas = await rowsOf<Crudo>(db)`${renglones(ahora)} where g.id = ${id} and g.lote_id = ${loteId}`
+  return (await conSenales(db, filas, ahora))[0] ?? null
 }
 
 type Nuevo = { id: string; numero: number; referencia: string; monto: number } & (

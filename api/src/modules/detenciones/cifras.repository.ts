@@ -1,4 +1,4 @@
-import { type Db, rowOf } from '@entrale/db'
+import { type Db, rowsOf } from '@entrale/db'
 import type { CifrasDePago, Umbrales } from './senales.ts'
 
 export const findUmbrales = (db: Db): Promise<Umbrales> =>
@@ -13,15 +13,11 @@ export const findUmbrales = (db: Db): Promise<Umbrales> =>
 const DIAS_DE_CONTRACARGOS = 180
 
 /**
- * What the señales of a payout look at, as it is now. Refunds count as what went back of the eventos whose money it
+ * What the señales of payouts look at, as they are now. Refunds count as what went back of the eventos whose money one
  * has, whoever asked for them; of an evento that was moved, the end that people were told first.
  */
-export const findCifras = (db: Db, liquidacionId: string, ahora: Date) => rowOf<CifrasDePago>(db)`
-  with suyos as (
-    select distinct l.evento_id as id from liquidacion_lineas l
-      where l.liquidacion_id = ${liquidacionId} and l.evento_id is not null
-  )
-  select o.riesgo, q.monto::float8 as monto,
+export const findCifras = (db: Db, ids: readonly string[], ahora: Date) => rowsOf<CifrasDePago & { id: string }>(db)`
+  select q.id, o.riesgo, q.monto::float8 as monto,
     greatest(0, floor(extract(epoch from ${ahora}::timestamptz - o.creado_en) / 86400))::int as "diasDeVida",
     (select count(*)::int from liquidaciones p
       where p.organizacion_id = o.id and p.estado = 'pagada') as "pagosAnteriores",
@@ -38,7 +34,8 @@ export const findCifras = (db: Db, liquidacionId: string, ahora: Date) => rowOf<
             (k.datos -> 'antes' ->> 'fin')::timestamptz - e.fin) / 86400))
           from evento_comunicados k where k.evento_id = e.id order by k.creado_en, k.id limit 1), 0)
       ) order by e.fin, e.id)
-      from suyos s join eventos e on e.id = s.id, lateral (
+      from (select distinct l.evento_id as id from liquidacion_lineas l where l.liquidacion_id = q.id) s
+        join eventos e on e.id = s.id, lateral (
         select coalesce(sum(a.monto) filter (where a.concepto in ('reembolso', 'contracargo')), 0) as devuelto,
           coalesce(-sum(a.monto) filter (where a.concepto = 'venta'), 0) as vendido
         from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = e.id
@@ -46,4 +43,4 @@ export const findCifras = (db: Db, liquidacionId: string, ahora: Date) => rowOf<
         select count(*) filter (where n.motivo = 'fraude') as fraudes, count(*) as reportes
         from denuncias n where n.evento_id = e.id and n.estado in ('abierta', 'en_revision')
       ) d where e.estado <> 'cancelado'), '[]') as eventos
-  from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${liquidacionId}`
+  from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = any(${ids}::uuid[])`

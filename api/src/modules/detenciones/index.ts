@@ -9,5 +9,5 @@ export {
   insertVistoBueno,
   levantarDetencion,
 } from './detenciones.repository.ts'
-export { detieneTodo, findSenales, hayQueDetener, presentCausa, presentDetenida } from './revisar.ts'
+export { detieneTodo, findPorRevisar, findSenales, hayQueDetener, presentCausa, presentDetenida } from './revisar.ts'
 export { claveDe } from './senales.ts'

@@ -6,8 +6,8 @@ import { estaVista, senalesDe } from './senales.ts'
 
 /** The señales of a payout, and which of them somebody saw. */
 export async function findSenales(db: Db, liquidacionId: string, ahora: Date): Promise<Senal[]> {
-  const cifras = await findCifras(db, liquidacionId, ahora)
-  if (cifras === null) return []
+  const [cifras] = await findCifras(db, [liquidacionId], ahora)
+  if (cifras === undefined) return []
   const vistas = await findVistas(db, liquidacionId)
   return senalesDe(cifras, await findUmbrales(db)).map((hallada) => ({ ...hallada, vista: estaVista(hallada, vistas) }))
 }
@@ -16,6 +16,20 @@ export async function findSenales(db: Db, liquidacionId: string, ahora: Date): P
 export async function hayQueDetener(db: Db, liquidacionId: string, ahora: Date): Promise<boolean> {
   if (await estaDetenida(db, liquidacionId)) return true
   return (await findSenales(db, liquidacionId, ahora)).some(({ vista }) => !vista)
+}
+
+/** Those of these payouts that have señales of which nobody saw all. */
+export async function findPorRevisar(db: Db, ids: readonly string[], ahora: Date): Promise<Set<string>> {
+  const porRevisar = new Set<string>()
+  if (ids.length === 0) return porRevisar
+  const umbrales = await findUmbrales(db)
+  for (const cifras of await findCifras(db, ids, ahora)) {
+    const halladas = senalesDe(cifras, umbrales)
+    if (halladas.length === 0) continue
+    const vistas = await findVistas(db, cifras.id)
+    if (halladas.some((hallada) => !estaVista(hallada, vistas))) porRevisar.add(cifras.id)
+  }
+  return porRevisar
 }
 
 /** All the money of the organization waits. */

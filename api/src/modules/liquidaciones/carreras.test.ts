@@ -89,7 +89,7 @@ it('one payout is said to be paid by several at once: one of them is heard', asy
   const { id } = await madura()
   await liquidarOrganizacion(enTiempo(api.services, MARTES), id)
   const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, id)
-  await api.db.transaction().execute((trx) => tomarPorPagar(trx, { ids: [suya], limite: 1 }))
+  await api.db.transaction().execute((trx) => tomarPorPagar(trx, { ids: [suya], limite: 1, ahora: MARTES }))
   const decir = (referencia: string) =>
     api.db.transaction().execute((trx) => saldarLiquidacion(trx, suya, { referencia, ahora: MARTES }))
   const dichos = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map(decir))
@@ -110,7 +110,7 @@ it('one that a lote takes just while a clock would open it again is not lessened
       )
     ).rows.length
   const reloj = await api.db.transaction().execute(async (trx) => {
-    await tomarPorPagar(trx, { ids: [suya], limite: 1 })
+    await tomarPorPagar(trx, { ids: [suya], limite: 1, ahora: MARTES })
     const hecho = liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
     while ((await esperan()) === 0) await new Promise((seguir) => setTimeout(seguir, 10))
     return { hecho }

@@ -142,15 +142,16 @@ export const hayMenos = (organizacionId: RawBuilder<unknown>, ahora: Date) => sq
       where x.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))`
 
 /**
- * Organizations of payable payouts (of all of them without `ids`) of which that is so, or that have refunds that wait, in
- * one order.
+ * Organizations of payable payouts (of all of them without `ids`) of which that is so, that have refunds that wait, or
+ * that cannot be paid any more, in one order.
  */
 export async function findConMenos(db: Db, ids: readonly string[] | null, ahora: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(db)`
     select o.id from organizaciones o where o.id in (select organizacion_id from liquidaciones
         where estado = 'por_pagar' and (${ids}::uuid[] is null or id = any(${ids}::uuid[])))
       and (${hayMenos(sql`o.id`, ahora)} or exists (select from reembolsos r join compras c on c.id = r.compra_id
-        join eventos e on e.id = c.evento_id where r.estado = 'por_autorizar' and e.organizacion_id = o.id))
+        join eventos e on e.id = c.evento_id where r.estado = 'por_autorizar' and e.organizacion_id = o.id)
+        or falta_para_pagar(o.id, ${ahora}) <> '{}')
     order by o.id`
   return rows.map(({ id }) => id)
 }

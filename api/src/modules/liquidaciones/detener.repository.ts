@@ -30,6 +30,12 @@ export const findPorPagarDe = (trx: Db, organizacionId: string) => rowsOf<{ id: 
   select id, monto::float8 as monto from liquidaciones
     where organizacion_id = ${organizacionId} and estado = 'por_pagar' order by fecha desc`
 
+/** Those of these, or of all of them, that are payable. */
+export const findPorPagar = (trx: Db, ids: readonly string[] | null) =>
+  rowsOf<{ id: string; organizacionId: string }>(trx)`
+    select id, organizacion_id as "organizacionId" from liquidaciones
+      where estado = 'por_pagar' and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`
+
 /** The eventos whose money each of these payouts has. */
 export async function findEventosDe(trx: Db, ids: readonly string[]): Promise<Map<string, Set<string>>> {
   const filas = await rowsOf<{ id: string; eventoId: string }>(trx)`

@@ -183,13 +183,15 @@ export async function sumDebido(trx: Db, organizacionId: string): Promise<number
 }
 
 /** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
-export const tomarPorPagar = (trx: Db, { ids, limite }: { ids: readonly string[] | null; limite: number }) => rowsOf<{
+type Cuales = { ids: readonly string[] | null; limite: number; ahora: Date }
+export const tomarPorPagar = (trx: Db, { ids, limite, ahora }: Cuales) => rowsOf<{
   id: string
   organizacionId: string
   monto: number
 }>(trx)`
     with elegidas as (
       select id from liquidaciones where estado = 'por_pagar' and not esta_detenida(id)
+        and falta_para_pagar(organizacion_id, ${ahora}) = '{}'
         and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
       order by por_pagar_en, id limit ${limite}
     ), bajo_candado as (

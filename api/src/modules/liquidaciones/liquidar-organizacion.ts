@@ -4,14 +4,14 @@ import { createId } from '../../ids.ts'
 import type { Llavero } from '../../llavero.ts'
 import { diaEn } from '../../momento.ts'
 import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
-import { type CausaRow, detieneTodo, findCausas, hayQueDetener } from '../detenciones/index.ts'
+import { type CausaRow, detieneTodo, findCausas, findPorRevisar, hayQueDetener } from '../detenciones/index.ts'
 import { findFaltas } from '../expedientes/index.ts'
 import { esHabil } from '../pagos/index.ts'
 import { sumEsperas } from '../reembolsos/dinero/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findConMenos, findCuentas, findReglas } from './cuentas.repository.ts'
-import { findEventosDe, findPorPagarDe } from './detener.repository.ts'
+import { findEventosDe, findPorPagar, findPorPagarDe } from './detener.repository.ts'
 import { recuperarCastigo } from './deuda.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {
@@ -49,13 +49,21 @@ export async function liquidarOrganizacion({ db, config, ports }: Services, orga
   await db.transaction().execute((trx) => liquidar(trx, config, organizacionId, { ahora }))
 }
 
-/** Before payouts leave: those of them whose organization owes what went back since, or has refunds that wait, are seen to first. */
+/** Before payouts leave: those of them whose organization owes what went back since, has refunds that wait, lacks
+ * something, or that a person has to look at, are seen to first. */
 export async function repasarPorPagar(
   trx: Db,
   config: { secret: Llavero },
   { ids, ahora }: { ids: readonly string[] | null; ahora: Date },
 ): Promise<void> {
-  for (const organizacionId of await findConMenos(trx, ids, ahora))
+  const porPagar = await findPorPagar(trx, ids)
+  const porRevisar = await findPorRevisar(
+    trx,
+    porPagar.map(({ id }) => id),
+    ahora,
+  )
+  const suyas = porPagar.filter(({ id }) => porRevisar.has(id)).map(({ organizacionId }) => organizacionId)
+  for (const organizacionId of [...new Set([...(await findConMenos(trx, ids, ahora)), ...suyas])].sort())
     await liquidar(trx, config, organizacionId, { ahora })
 }
 

@@ -1,6 +1,7 @@
 import { type Db, rowsOf } from '@entrale/db'
 import { lockPagosDe } from '../cuenta-deposito/index.ts'
 import { hayQueDetener } from '../detenciones/index.ts'
+import { findFaltas } from '../expedientes/index.ts'
 import { anotarLiquidacion, anotarLiquidacionRegresada } from '../pagos/index.ts'
 import { avisarLiquidacion } from './avisar-liquidacion.ts'
 import { findCajaPorSaldar } from './cuentas.repository.ts'
@@ -43,6 +44,8 @@ export async function soltarLiquidacion(trx: Db, id: string, ahora: Date): Promi
   if (!(await cambiarEstado(trx, id, 'por_pagar'))) return
   if (await hayQueDetener(trx, id, ahora)) await cambiarEstado(trx, id, 'retenida')
   else if (!(await quedaSuCuenta(trx, id))) await cambiarEstado(trx, id, 'falta_cuenta')
+  else if ((await findFaltas(trx, liquidacion.organizacionId, ahora)).length > 0)
+    await cambiarEstado(trx, id, 'falta_expediente')
 }
 
 /** In the sandbox nobody makes transfers: what has been payable for a minute was paid. */
@@ -50,7 +53,7 @@ export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
   const rows = await rowsOf<{ id: string; folio: string }>(db)`
     select id, folio from liquidaciones l where estado = 'por_pagar'
       and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
-      and not esta_detenida(id) order by id`
+      and not esta_detenida(id) and falta_para_pagar(organizacion_id, ${ahora}) = '{}' order by id`
   for (const { id, folio } of rows)
     await db.transaction().execute(async (trx) => {
       if (await cambiarEstado(trx, id, 'en_transferencia'))
