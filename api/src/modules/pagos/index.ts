@@ -23,6 +23,7 @@ export {
   anotarLiquidacionRegresada,
   anotarPorAplicar,
   anotarSinReclamar,
+  idDeComision,
   type Linea,
   movimientoDeComision,
 } from './movimientos.ts'

@@ -68,24 +68,29 @@ export type DelPago = { pagoId: string; compraId: string | null; monto: number }
 export const deQuien = ({ pagoId, compraId }: Omit<DelPago, 'monto'>): DeQue =>
   compraId === null ? { pagoId } : { compraId }
 
+/** `parte`: of what came of a payment after a fee of it was booked. */
+export const idDeComision = (pagoId: string, parte?: string): string =>
+  parte === undefined ? idDe('comision', pagoId) : idDe('comision', pagoId, parte)
+
 /** The movement of what a provider kept of a payment. */
 export const movimientoDeComision = (
   pagoId: string,
   monto: number,
   iva: number,
+  parte?: string,
 ): { id: string; asientos: Linea[] } => ({
-  id: idDe('comision', pagoId),
+  id: idDeComision(pagoId, parte),
   asientos: comisionDe(monto, iva).filter((linea) => linea.monto !== 0),
 })
 
 /** What the provider kept of a payment, once, whenever it says; the tax in it is ours to credit. */
 export const anotarComision = (
   trx: Db,
-  { pagoId, compraId, monto, iva = 0 }: DelPago & { iva?: number },
+  { pagoId, compraId, monto, iva = 0, parte }: DelPago & { iva?: number; parte?: string | undefined },
 ): Promise<void> =>
   anotar(
     trx,
-    { ...movimientoDeComision(pagoId, monto, iva), ...deQuien({ pagoId, compraId }), concepto: 'comision' },
+    { ...movimientoDeComision(pagoId, monto, iva, parte), ...deQuien({ pagoId, compraId }), concepto: 'comision' },
     { otraVez: true },
   )
 

@@ -12,10 +12,12 @@ import {
   anotarSinDueno,
   findPagoDeCobro,
   ivaDeComision,
+  lockPago,
   type Pago,
   ponerDisponible,
 } from '../pagos/index.ts'
-import { hayMovimiento, insertMovimiento } from './extractos.repository.ts'
+import { lockCompra } from '../reembolsos/dinero/index.ts'
+import { faltaDeComision, hayMovimiento, insertMovimiento } from './extractos.repository.ts'
 import { insertRegistro } from './tesoreria.repository.ts'
 
 type Puertos = Pick<Services, 'db' | 'ports'>
@@ -45,8 +47,12 @@ async function asentarDePago(trx: Db, { movimiento, proveedor }: Visto, pago: Pa
   if (clase !== 'cobro') return
   const hecha = await trx.selectFrom('compras').select('id').where('id', '=', pago.compraId).executeTakeFirst()
   const compraId = hecha?.id ?? null
-  if (comision > 0 && pago.recibido > 0 && pago.vendedor === null)
-    await anotarComision(trx, { pagoId: pago.id, compraId, monto: comision, iva: ivaDe(movimiento) })
+  if (pago.recibido > 0 && pago.vendedor === null) {
+    const { asentada, monto } = await faltaDeComision(trx, pago.id)
+    const iva = monto === comision ? ivaDe(movimiento) : ivaDeComision(monto)
+    const parte = asentada === 0 ? undefined : movimiento.id
+    if (monto > 0) await anotarComision(trx, { pagoId: pago.id, compraId, monto, iva, parte })
+  }
   if (disponibleEn !== null) await ponerDisponible(trx, pago.id, disponibleEn)
 }
 
@@ -90,6 +96,12 @@ async function asentar(trx: Db, visto: Visto, pago: Pago | null): Promise<void> 
   return asentarDeNadie(trx, visto)
 }
 
+/** As it is now, with what was just read of it; one part of it at a time. */
+async function bajoCandado(trx: Db, { id, compraId }: Pago): Promise<Pago | null> {
+  await lockCompra(trx, compraId)
+  return lockPago(trx, id)
+}
+
 /** Takes one movement of a provider's account into the ledger, once. */
 export async function asentarMovimiento(
   services: Puertos,
@@ -99,8 +111,9 @@ export async function asentarMovimiento(
   const { db } = services
   const { proveedor } = pasarela
   if (await hayMovimiento(db, proveedor, movimiento.id)) return
-  const pago = await pagoDe(services, pasarela, movimiento)
+  const visto = await pagoDe(services, pasarela, movimiento)
   await db.transaction().execute(async (trx) => {
+    const pago = visto && (await bajoCandado(trx, visto))
     if (!(await insertMovimiento(trx, { ...movimiento, proveedor, pagoId: pago?.id ?? null }))) return
     await asentar(trx, { movimiento, proveedor }, pago)
   })

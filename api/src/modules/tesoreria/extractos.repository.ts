@@ -1,5 +1,6 @@
 import { type Db, execute, rowOf } from '@entrale/db'
 import type { MovimientoProveedor } from '../../ports/pasarela/pasarela.ts'
+import { idDeComision } from '../pagos/index.ts'
 
 export const findExtracto = (db: Db, proveedor: string) => rowOf<{ hasta: Date; diferencia: number }>(db)`
     select hasta, diferencia::float8 as diferencia from extractos where proveedor = ${proveedor}`
@@ -23,6 +24,24 @@ export const guardarExtracto = (
 
 export const hayMovimiento = async (db: Db, proveedor: string, id: string): Promise<boolean> =>
   (await rowOf(db)`select id from movimientos_proveedor where proveedor = ${proveedor} and id = ${id}`) !== null
+
+/**
+ * What its provider kept of a payment, of all parts in which it came: what the ledger has of that, and what it lacks.
+ * Hold `lockPago`.
+ */
+export async function faltaDeComision(trx: Db, pagoId: string): Promise<{ asentada: number; monto: number }> {
+  const partes = await trx
+    .selectFrom('movimientos_proveedor')
+    .select(['id', 'comision'])
+    .where('pago_id', '=', pagoId)
+    .where('clase', '=', 'cobro')
+    .execute()
+  const ids = [idDeComision(pagoId), ...partes.map(({ id }) => idDeComision(pagoId, id))]
+  const fila = await rowOf<{ asentada: number }>(trx)`select coalesce(-sum(monto), 0)::float8 as asentada from asientos
+    where movimiento_id = any(${ids}::uuid[]) and cuenta = 'pasarela'`
+  const asentada = fila?.asentada ?? 0
+  return { asentada, monto: partes.reduce((suma, { comision }) => suma + comision, 0) - asentada }
+}
 
 /** False where another process wrote it meanwhile. */
 export async function insertMovimiento(
