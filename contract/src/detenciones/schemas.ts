@@ -55,6 +55,15 @@ export const senalSchema = z.object({
 })
 export type Senal = z.output<typeof senalSchema>
 
+/** `senales`: those that were shown to whoever gives it, each with its figure. */
+export const vistoBuenoBody = z.object({
+  ...motivoBody.shape,
+  senales: z
+    .array(z.object({ senal: z.enum(SENALES), eventoId: z.nullable(uuid), cifra: z.number() }))
+    .check(z.maxLength(2000, 'Son demasiadas señales.')),
+})
+export type DarVistoBueno = z.output<typeof vistoBuenoBody>
+
 export const vistoBuenoSchema = z.object({
   motivo: z.string(),
   quien: z.nullable(z.string()),

@@ -1,5 +1,5 @@
-import { motivoBody } from '../administracion/comun.ts'
 import { vacio } from '../comunes.ts'
+import { vistoBuenoBody } from '../detenciones/schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ventasDirectasQuery, ventasDirectasRespuesta } from './directo.ts'
 import { estadoDeCuentaRespuesta } from './estado-de-cuenta.ts'
@@ -34,7 +34,7 @@ export const endpointsLiquidaciones = {
   /** Pays a failed one again, to the account that is valid now. */
   'POST /administracion/liquidaciones/:id/reintentar': { response: liquidacionAdminRespuesta },
   /** Lets one go that señales had stopped. The administrator proves again who they are. */
-  'POST /administracion/liquidaciones/:id/visto-bueno': { body: motivoBody, response: liquidacionAdminRespuesta },
+  'POST /administracion/liquidaciones/:id/visto-bueno': { body: vistoBuenoBody, response: liquidacionAdminRespuesta },
   /** The administrator proves again who they are. */
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': { body: ajusteSaldoBody, status: 204, response: vacio },
 } as const satisfies EndpointTable

@@ -92,7 +92,7 @@ export function senalesDe(cifras: CifrasDePago, umbrales: Umbrales): Encontrada[
 }
 
 /** The name under which a visto bueno keeps what somebody saw of it. */
-export const claveDe = ({ senal, evento }: Pick<Encontrada, 'senal' | 'evento'>): string =>
+export const claveDe = ({ senal, evento }: { senal: NombreSenal; evento: { id: string } | null }): string =>
   evento === null ? senal : `${senal} ${evento.id}`
 
 /** What can only have grown worse when its figure is another one. */

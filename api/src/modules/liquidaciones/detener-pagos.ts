@@ -1,4 +1,4 @@
-import type { Detener } from '@entrale/contract/detenciones/schemas'
+import type { DarVistoBueno, Detener } from '@entrale/contract/detenciones/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
@@ -25,6 +25,7 @@ import {
   nadaQueRevisar,
   noEsperaDetencion,
   nuncaSeDetuvo,
+  senalesCambiaron,
   yaDetenido,
   yaLevantada,
 } from './liquidaciones.errors.ts'
@@ -92,8 +93,12 @@ export function levantarPagos(ctx: Context, detencionId: string, motivo: string)
   })
 }
 
-/** A person saw the señales of a payout as they are now, and lets it go. What gets worse stops it again. */
-export function darVistoBueno(ctx: Context, id: string, motivo: string): Promise<LiquidacionAdminRow> {
+/** A person saw the señales of a payout as they still are, and lets it go. What gets worse stops it again. */
+export function darVistoBueno(
+  ctx: Context,
+  id: string,
+  { motivo, senales: mostradas }: DarVistoBueno,
+): Promise<LiquidacionAdminRow> {
   const ahora = ctx.ports.clock.now()
   return ctx.db.transaction().execute(async (trx) => {
     const { organizacionId, folio } = await exigirLiquidacion(trx, id)
@@ -101,6 +106,13 @@ export function darVistoBueno(ctx: Context, id: string, motivo: string): Promise
     if ((await exigirLiquidacion(trx, id)).estado !== 'retenida') throw nadaQueRevisar()
     const senales = await findSenales(trx, id, ahora)
     if (senales.every(({ vista }) => vista)) throw nadaQueRevisar()
+    const mostrada = new Map(
+      mostradas.map(({ senal, eventoId: de, cifra }) => [
+        claveDe({ senal, evento: de === null ? null : { id: de } }),
+        cifra,
+      ]),
+    )
+    if (senales.some((hallada) => mostrada.get(claveDe(hallada)) !== hallada.cifra)) throw senalesCambiaron()
     const vistas = Object.fromEntries(senales.map((hallada) => [claveDe(hallada), hallada.cifra]))
     await insertVistoBueno(trx, {
       ...{ id: createId(), liquidacionId: id, senales: vistas, motivo, usuarioId: usuarioDe(ctx).id },

@@ -49,8 +49,15 @@ const primera = async (id: string) => {
 }
 const verAdmin = async (id: string) =>
   (await quien.cliente('GET /administracion/liquidaciones/:id', { params: { id } })).item
-const vistoBueno = (id: string, motivo = 'Hablé con quien organiza.') =>
-  quien.cliente('POST /administracion/liquidaciones/:id/visto-bueno', { params: { id }, body: { motivo } })
+type Mostrada = Awaited<ReturnType<typeof verAdmin>>['senales'][number]
+const vistoBueno = async (id: string, motivo = 'Hablé con quien organiza.', mostradas?: readonly Mostrada[]) => {
+  const vistas = mostradas ?? (await verAdmin(id)).senales
+  const senales = vistas.map(({ senal, evento, cifra }) => ({ senal, eventoId: evento?.id ?? null, cifra }))
+  return quien.cliente('POST /administracion/liquidaciones/:id/visto-bueno', {
+    params: { id },
+    body: { motivo, senales },
+  })
+}
 const suya = async ({ token, organizacion }: EventoPublicado) =>
   (
     await api.como(token)('GET /organizacion/:slug/liquidaciones', {
@@ -265,6 +272,22 @@ describe('a person lets a payout go', () => {
     await denunciar(uno)
     await correr(api, MARTES)
     expect(await estados(uno.id)).toEqual(['retenida 100000'])
+  })
+
+  it('but not in spite of what got worse, or came, after it was shown to them', async () => {
+    const uno = await viernes()
+    await denunciar(uno)
+    await correr(api, MARTES)
+    const { id } = await primera(uno.id)
+    const { senales } = await verAdmin(id)
+    await denunciar(uno)
+    const CAMBIARON =
+      'Las señales cambiaron desde que las viste. Ciérralo, revísalas otra vez y vuelve a dar el visto bueno.'
+    expect(await rechazo(vistoBueno(id, 'Hablé.', senales))).toMatchObject({ status: 409, mensaje: CAMBIARON })
+    expect(await rechazo(vistoBueno(id, 'Hablé.', []))).toMatchObject({ status: 409, mensaje: CAMBIARON })
+    expect(await estados(uno.id)).toEqual(['retenida 100000'])
+    expect((await verAdmin(id)).vistoBueno).toBeNull()
+    expect((await vistoBueno(id)).item.estado).toBe('por_pagar')
   })
 
   it('but not one that something else stops', async () => {

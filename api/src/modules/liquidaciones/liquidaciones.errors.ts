@@ -15,5 +15,7 @@ export const yaDetenido = () => conflicto('Eso ya está detenido. Actualiza la p
 export const noEsperaDetencion = () => conflicto('Esa liquidación ya se pagó: no queda nada que detener.')
 export const detencionNoEncontrada = () => noEncontrado('No encontramos esa detención.')
 export const yaLevantada = () => conflicto('Esa detención ya se levantó.')
+export const senalesCambiaron = () =>
+  conflicto('Las señales cambiaron desde que las viste. Ciérralo, revísalas otra vez y vuelve a dar el visto bueno.')
 export const nadaQueRevisar = () =>
   conflicto('Esa liquidación no espera un visto bueno. Actualiza la página para ver cómo quedó.')

@@ -98,7 +98,7 @@ export const liquidacionesRoutes = {
   },
   'POST /administracion/liquidaciones/:id/visto-bueno': {
     rule: administradorConIdentidad,
-    run: async (ctx, { params, body }) => itemAdmin(ctx, await darVistoBueno(ctx, params.id, body.motivo)),
+    run: async (ctx, { params, body }) => itemAdmin(ctx, await darVistoBueno(ctx, params.id, body)),
   },
   'POST /administracion/detenciones': {
     rule: soloAdministrador,

@@ -56,8 +56,9 @@ export const pagos: Actos<Quien> = {
     for (const minuto of MARTES) await correr(de.api, minuto)
     const [suya = { id: '', folio: '' }] = await liquidacionesDe(de.api, id)
     const params = { id: suya.id }
+    const body = { ...MOTIVO, senales: [{ senal: 'riesgo' as const, eventoId: null, cifra: 1 }] }
     return {
-      hacer: () => de.admin('POST /administracion/liquidaciones/:id/visto-bueno', { params, body: MOTIVO }),
+      hacer: () => de.admin('POST /administracion/liquidaciones/:id/visto-bueno', { params, body }),
       espera: { accion: 'liquidacion.visto_bueno', objeto: suya.folio, organizacion: id },
     }
   },

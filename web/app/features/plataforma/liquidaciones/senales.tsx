@@ -24,16 +24,25 @@ const Renglon = ({ senal }: { senal: Senal }) => (
   </li>
 )
 
-function DarVistoBueno({ id, folio, cuantas }: { id: string; folio: string; cuantas: number }) {
-  const [abierto, setAbierto] = useState(false)
+const mostrada = ({ senal, evento, cifra }: Senal) => ({ senal, eventoId: evento?.id ?? null, cifra })
+
+type PorVer = { id: string; folio: string; senales: readonly Senal[] }
+/** What was on screen when it was opened is what is sent: nothing that came meanwhile is let through. */
+function DarVistoBueno({ id, folio, senales }: PorVer) {
+  const [mostradas, setMostradas] = useState<readonly Senal[] | null>(null)
+  const cuantas = mostradas?.length ?? 0
   return (
     <>
-      <Button className="justify-self-start" icon={<ShieldCheck aria-hidden="true" />} onClick={() => setAbierto(true)}>
+      <Button
+        className="justify-self-start"
+        icon={<ShieldCheck aria-hidden="true" />}
+        onClick={() => setMostradas(senales)}
+      >
         Dar el visto bueno
       </Button>
       <ConMotivo
-        open={abierto}
-        onOpenChange={setAbierto}
+        open={mostradas !== null}
+        onOpenChange={(abierto) => !abierto && setMostradas(null)}
         titulo={`¿Dejar salir ${folio}?`}
         texto={`Queda por pagar con ${cuantas === 1 ? 'su señal' : `sus ${cuantas} señales`} como se ven ahora. Si aparece otra o una empeora, se detiene otra vez.`}
         ayuda="Qué revisaste. Lo leen quienes administran la plataforma."
@@ -41,7 +50,10 @@ function DarVistoBueno({ id, folio, cuantas }: { id: string; folio: string; cuan
         suave
         listo={`${folio} tiene el visto bueno.`}
         hacer={(motivo) =>
-          api('POST /administracion/liquidaciones/:id/visto-bueno', { params: { id }, body: { motivo } })
+          api('POST /administracion/liquidaciones/:id/visto-bueno', {
+            params: { id },
+            body: { motivo, senales: (mostradas ?? []).map(mostrada) },
+          })
         }
       />
     </>
@@ -70,7 +82,7 @@ export function Senales({ liquidacion: { id, folio, estado, senales, vistoBueno 
           {vistoBueno.motivo}
         </p>
       )}
-      {estado === 'retenida' && porRevisar && <DarVistoBueno id={id} folio={folio} cuantas={senales.length} />}
+      {estado === 'retenida' && porRevisar && <DarVistoBueno id={id} folio={folio} senales={senales} />}
     </section>
   )
 }
