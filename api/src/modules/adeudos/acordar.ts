@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
-import { createId } from '../../ids.ts'
+import { createId, idOf } from '../../ids.ts'
 import { diaEn, importe } from '../../momento.ts'
 import { usuarioDe } from '../../rules.ts'
 import { anotarCastigo, lockPagosDe } from '../pagos/index.ts'
@@ -14,7 +14,7 @@ import {
   sinPlan,
 } from './adeudos.errors.ts'
 import { avisarEquipo } from './avisar-equipo.ts'
-import { findDebe, insertCastigo, insertPlan, markPlanTerminado, markSaldado } from './deudas.repository.ts'
+import { findDebe, hayCastigo, insertCastigo, insertPlan, markPlanTerminado, markSaldado } from './deudas.repository.ts'
 
 type Deudora = { slug: string; debe: number }
 
@@ -58,15 +58,21 @@ export async function terminarPlan(ctx: Context, organizacionId: string): Promis
   })
 }
 
-/** The platform gives up so much of what it is owed: it is a loss, until something comes of it. */
+/**
+ * The platform gives up so much of what it is owed: it is a loss, until something comes of it. Sent again with its key,
+ * it was done.
+ */
 export async function castigar(
   ctx: Context,
   organizacionId: string,
   { monto, motivo }: { monto: number; motivo: string },
 ): Promise<void> {
-  const id = createId()
+  const { idempotencyKey } = ctx
+  const id = idempotencyKey === null ? createId() : idOf(`castigo ${organizacionId} ${idempotencyKey}`)
   const ahora = ctx.ports.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
+    await lockPagosDe(trx, organizacionId)
+    if (await hayCastigo(trx, id)) return
     const { slug, debe } = await exigirDeudora(trx, organizacionId)
     if (monto > debe) throw masDeLoQueDebe(debe)
     await insertCastigo(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id })

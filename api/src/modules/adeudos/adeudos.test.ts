@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { administrador, bitacoraDe } from '../../testing/administrar.ts'
@@ -318,6 +319,21 @@ describe('a debt', () => {
       0,
       [300_000, 0],
     ])
+  })
+
+  it('is written off once, though that is sent twice at once', async () => {
+    const casa = await deudora()
+    const castigar = (clave: string) =>
+      admin.cliente('POST /administracion/organizaciones/:id/castigar', {
+        ...{ params: { id: casa.id }, body: { monto: 30_000, motivo: 'Cerró y no contesta.' } },
+        headers: { 'idempotency-key': clave },
+      })
+    const clave = randomUUID()
+    await Promise.all([castigar(clave), castigar(clave)])
+    await castigar(clave)
+    expect((await casa.adeudo()).debe).toBe(70_000)
+    await castigar(randomUUID())
+    expect((await casa.adeudo()).debe).toBe(40_000)
   })
 
   it('that was written off takes nothing of what comes while a refund waits for it', async () => {

@@ -82,6 +82,9 @@ export async function markPlanTerminado(trx: Db, organizacionId: string, ahora: 
   return numUpdatedRows > 0n
 }
 
+export const hayCastigo = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('castigos').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 type Castigo = { id: string; organizacionId: string; monto: number; motivo: string; usuarioId: string }
 export async function insertCastigo(trx: Db, { organizacionId, usuarioId, ...castigo }: Castigo): Promise<void> {
   await trx

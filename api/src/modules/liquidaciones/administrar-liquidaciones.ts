@@ -2,9 +2,9 @@ import type { CONTRACUENTAS } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
-import { createId } from '../../ids.ts'
+import { createId, idOf } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
-import { anotarAjuste } from '../pagos/index.ts'
+import { anotarAjuste, lockPagosDe } from '../pagos/index.ts'
 import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
 import {
   liquidacionNoEncontrada,
@@ -44,17 +44,19 @@ async function exigirOrganizacion(db: Db, id: string): Promise<OrganizacionRow> 
 }
 
 type Contracuenta = (typeof CONTRACUENTAS)[number]
-/** What the platform gives, or takes back, with its reason; the next payout has it. */
+/** What the platform gives, or takes back, with its reason; the next payout has it. Sent again with its key, it was done. */
 export async function ajustarSaldo(
   ctx: Context,
   organizacionId: string,
   { monto, cuenta, motivo }: { monto: number; cuenta: Contracuenta; motivo: string },
 ): Promise<void> {
-  const id = createId()
+  const { idempotencyKey } = ctx
+  const id = idempotencyKey === null ? createId() : idOf(`ajuste ${organizacionId} ${idempotencyKey}`)
   await ctx.db.transaction().execute(async (trx) => {
+    await lockPagosDe(trx, organizacionId)
     const { slug } = await exigirOrganizacion(trx, organizacionId)
     if (!(await haVendido(trx, organizacionId))) throw sinVentas()
-    await insertAjuste(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id })
+    if (!(await insertAjuste(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id }))) return
     await anotarAjuste(trx, { id, monto, cuenta })
     await anotarPlataforma(trx, ctx, {
       accion: 'saldo.ajustado',

@@ -36,6 +36,7 @@ export async function haVendido(db: Db, organizacionId: string): Promise<boolean
   return rows.length > 0
 }
 
+/** False where it was there before. */
 export async function insertAjuste(
   trx: Db,
   {
@@ -43,9 +44,11 @@ export async function insertAjuste(
     usuarioId,
     ...ajuste
   }: { id: string; organizacionId: string; monto: number; motivo: string; usuarioId: string },
-) {
-  await trx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('ajustes_saldo')
     .values({ ...ajuste, organizacion_id: organizacionId, usuario_id: usuarioId })
-    .execute()
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
@@ -19,7 +20,7 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
-import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
+import { lockPagosDe, olvidarCuentasDe } from '../cuenta-deposito/index.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 
 let api: TestApi
@@ -27,7 +28,7 @@ let admin: string
 let adminId: string
 let quien: Awaited<ReturnType<typeof quienDetiene>>
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi({ conexiones: 4 })
   quien = await quienDetiene(api)
   const { token, usuario } = await crearUsuario(api, { tipo: 'administrador' })
   admin = token
@@ -155,6 +156,49 @@ describe('an administrator', () => {
       ['venta', 100_000, 100_000],
     ])
     expect(items[0]?.motivo).toBe('Cobro doble del cargo.')
+  })
+
+  it('corrects it once, though that is sent twice at once, and again with another key', async () => {
+    const { organizacionId: id } = await porPagar()
+    const ajustar = (clave: string) =>
+      api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+        ...{ params: { id }, body: { monto: -5_000, motivo: 'Cobro doble.' } },
+        headers: { 'idempotency-key': clave },
+      })
+    const cuantos = async () =>
+      (await api.db.selectFrom('ajustes_saldo').select('id').where('organizacion_id', '=', id).execute()).length
+    const clave = randomUUID()
+    await Promise.all([ajustar(clave), ajustar(clave)])
+    await ajustar(clave)
+    expect(await cuantos()).toBe(1)
+    await ajustar(randomUUID())
+    expect(await cuantos()).toBe(2)
+    expect(await libroDe(api, id)).toMatchObject({ debe: 90_000 })
+  })
+
+  it('corrects it in turn with all else that moves its money', async () => {
+    const { organizacionId: id } = await porPagar()
+    const ajustada = await api.db.transaction().execute(async (trx) => {
+      await lockPagosDe(trx, id)
+      let acabo = false
+      const hecho = api
+        .como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+          ...{ params: { id }, body: { monto: -5_000, motivo: 'Cobro doble.' } },
+        })
+        .finally(() => {
+          acabo = true
+        })
+      const espera = async () =>
+        (
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            trx,
+          )
+        ).rows.length > 0
+      while (!acabo && !(await espera())) await new Promise((seguir) => setTimeout(seguir, 10))
+      expect(acabo).toBe(false)
+      return { hecho }
+    })
+    await ajustada.hecho
   })
 
   it('corrects nothing where nothing was ever sold', async () => {

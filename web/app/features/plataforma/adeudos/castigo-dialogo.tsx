@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
+import { useClaveDeEnvio } from '../../../lib/clave-de-envio'
 import { pesos } from '../../../lib/formatos'
 import { conIdentidad } from '../../../lib/sesion/identidad'
 import { Field } from '../../../ui/field'
@@ -26,8 +27,10 @@ export function CastigoDialogo({ deudor: { organizacion, debe }, onCerrar }: { d
   const cache = useQueryClient()
   const form = useSchemaForm(esquema, { defaultValues: { monto: textoDe(debe), motivo: '' } as Datos })
   const { errors } = form.formState
+  const claveDe = useClaveDeEnvio()
   const envio = useEnvio(form, ['monto', 'motivo'], async (body) => {
-    await conIdentidad(() => api('POST /administracion/organizaciones/:id/castigar', { params: { id }, body }))
+    const pedido = { params: { id }, body, headers: claveDe(body) }
+    await conIdentidad(() => api('POST /administracion/organizaciones/:id/castigar', pedido))
     await cache.invalidateQueries({ queryKey: ADMINISTRADO })
     toast.success(`Castigaste ${pesos(body.monto)} de ${nombre}.`)
     onCerrar()

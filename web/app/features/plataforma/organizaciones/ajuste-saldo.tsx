@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe } from '../../../lib/centavos'
+import { useClaveDeEnvio } from '../../../lib/clave-de-envio'
 import { Button } from '../../../ui/button'
 import { RadioGroup } from '../../../ui/choice'
 import { Field, FieldGroup } from '../../../ui/field'
@@ -45,8 +46,13 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
   })
   const { errors } = form.formState
   const { enviando, hacer } = useHacer(ADMINISTRADO, 'aviso')
+  const claveDe = useClaveDeEnvio()
   const ajustar = async (body: z.output<typeof ajusteSaldoBody>) => {
-    await api('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body })
+    await api('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+      params: { id },
+      body,
+      headers: claveDe(body),
+    })
     onCerrar()
   }
   const enviar = form.handleSubmit((body) => hacer(() => ajustar(body), 'El saldo quedó ajustado.'))

@@ -1,10 +1,11 @@
 import type { Compensaciones, FiltroPrevia } from '@entrale/contract/reembolsos/compensaciones'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { showErrors } from '../../../../lib/api-form'
 import { centavosDe } from '../../../../lib/centavos'
+import { useClaveDeEnvio } from '../../../../lib/clave-de-envio'
 import { cuenta, pesos, precioLargo } from '../../../../lib/formatos'
 import { conIdentidad, IdentidadCancelada } from '../../../../lib/sesion/identidad'
 import { Note } from '../../../../ui/card'
@@ -105,8 +106,7 @@ export function CompensarEvento({ quien, evento, onHecho, onCerrar }: Props) {
   const form = useFormularioEvento()
   const cache = useQueryClient()
   const [rechazo, setRechazo] = useState('')
-  const [clave] = useState(() => crypto.randomUUID())
-  const intento = useRef(0)
+  const claveDe = useClaveDeEnvio()
   const { errors, isSubmitting } = form.formState
   const datos = form.watch() as unknown as DatosCompensacion
   const filtro = filtroDe(datos)
@@ -115,13 +115,12 @@ export function CompensarEvento({ quien, evento, onHecho, onCerrar }: Props) {
   const enviar = form.handleSubmit(async (body) => {
     setRechazo('')
     try {
-      const headers = { 'idempotency-key': `${clave}-${intento.current}` }
-      await conIdentidad(() => quien.alEvento({ ...body, monto: suma }, headers))
+      const pedido = { ...body, monto: suma }
+      await conIdentidad(() => quien.alEvento(pedido, claveDe(pedido)))
       toast.success('La compensación va en camino: le avisamos a cada quien.')
       onHecho()
       onCerrar()
     } catch (error) {
-      intento.current += 1
       if (error instanceof IdentidadCancelada) return
       await cache.invalidateQueries({ queryKey: quien.clave })
       setRechazo(showErrors(form, error, ['motivo', 'clase']) ?? '')

@@ -1,8 +1,9 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../../lib/api'
 import { showErrors } from '../../../../lib/api-form'
 import { centavosDe } from '../../../../lib/centavos'
+import { useClaveDeEnvio } from '../../../../lib/clave-de-envio'
 import { cuenta, pesos, precioLargo } from '../../../../lib/formatos'
 import { conIdentidad, IdentidadCancelada } from '../../../../lib/sesion/identidad'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
@@ -46,16 +47,6 @@ function repartoAhora(
   )
 }
 
-/** The same refund keeps its key until it is answered: a lost answer gives nothing back twice. */
-function useEnviarUnaVez(enviar: Enviar) {
-  const pendiente = useRef<{ huella: string; clave: string }>(undefined)
-  return async (body: CuerpoReembolso): Promise<CompraDetalle> => {
-    const huella = JSON.stringify(body)
-    if (pendiente.current?.huella !== huella) pendiente.current = { huella, clave: crypto.randomUUID() }
-    return enviar(body, { 'idempotency-key': pendiente.current.clave })
-  }
-}
-
 /** As its organizer does it. */
 export const reembolsarComoOrganizador =
   (params: DeCompra): Enviar =>
@@ -69,7 +60,8 @@ function useReembolsar({ enviar: pedir, compra, onReembolsada, onCerrar }: Props
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
   const conocidos = new Set(compra.reembolsos.map(({ id }) => id))
-  const enviar = useEnviarUnaVez(pedir)
+  const claveDe = useClaveDeEnvio()
+  const enviar = (body: CuerpoReembolso) => pedir(body, claveDe(body))
   const reembolsar = async () => {
     if (porConfirmar === null) return
     setEnviando(true)
