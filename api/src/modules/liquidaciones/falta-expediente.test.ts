@@ -14,7 +14,7 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
-import { verSaldo } from './index.ts'
+import { soltarLiquidacion, tomarPorPagar, verSaldo } from './index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -80,6 +80,20 @@ it.each([
   await cambiar(id).execute(api.db)
   await correr(api, '2031-03-11T10:01:00')
   expect(await estados(id)).toEqual(['falta_expediente'])
+})
+
+it('is payable again out of a lote, to an account that began by the clock', async () => {
+  const { id } = await desconocida()
+  await aprobarExpedienteDe(api, id)
+  await ponerCuenta(api, id, { desde: local('2031-03-01T10:00:00') })
+  await correr(api, '2031-03-11T10:00:00')
+  const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, id)
+  const ahora = local('2031-03-11T10:00:30')
+  await api.db.transaction().execute(async (trx) => {
+    await tomarPorPagar(trx, { ids: [suya], limite: 1, ahora })
+    await soltarLiquidacion(trx, suya, ahora)
+  })
+  expect(await estados(id)).toEqual(['por_pagar'])
 })
 
 it('asks to sign a new version, and the one of before counts until its days are over', async () => {

@@ -204,10 +204,10 @@ export const tomarPorPagar = (trx: Db, { ids, limite, ahora }: Cuales) => rowsOf
     select id, organizacion_id as "organizacionId", monto::float8 as monto from tomadas order by por_pagar_en, id`
 
 /** Whether the account that it was to go to is still in use, and nobody said that it is not theirs. */
-export async function quedaSuCuenta(trx: Db, id: string): Promise<boolean> {
+export async function quedaSuCuenta(trx: Db, id: string, ahora: Date): Promise<boolean> {
   const rows = await rowsOf(trx)`
     select from liquidaciones q join cuentas_pago p on p.organizacion_id = q.organizacion_id
-      and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= now() and p.ultimos = q.clabe_final
+      and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora} and p.ultimos = q.clabe_final
     where q.id = ${id}`
   return rows.length > 0
 }

@@ -43,7 +43,7 @@ export async function soltarLiquidacion(trx: Db, id: string, ahora: Date): Promi
   await lockPagosDe(trx, liquidacion.organizacionId)
   if (!(await cambiarEstado(trx, id, 'por_pagar'))) return
   if (await hayQueDetener(trx, id, ahora)) await cambiarEstado(trx, id, 'retenida')
-  else if (!(await quedaSuCuenta(trx, id))) await cambiarEstado(trx, id, 'falta_cuenta')
+  else if (!(await quedaSuCuenta(trx, id, ahora))) await cambiarEstado(trx, id, 'falta_cuenta')
   else if ((await findFaltas(trx, liquidacion.organizacionId, ahora)).length > 0)
     await cambiarEstado(trx, id, 'falta_expediente')
 }
