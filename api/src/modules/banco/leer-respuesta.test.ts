@@ -15,6 +15,15 @@ describe('the answer of a bank', () => {
     ['with commas and quotes', 'Importe,Clave de Rastreo,Referencia,Motivo devolución\n"113.00","BNET01","1001",""'],
     ['with semicolons', 'Referencia numérica;CLAVE DE RASTREO\n1001;BNET01'],
     ['with the mark of Excel and empty lines', '\uFEFFReferencia\tClave de rastreo\r\n\r\n1001\tBNET01\r\n'],
+    [
+      'with commas, quotes and a name that has both',
+      'Beneficiario,Referencia,Clave de rastreo,Motivo\n"Foro ""El Sol"", SA de CV",1001,BNET01,',
+    ],
+    [
+      'with commas, where a title in quotes has a semicolon',
+      '"Motivo; causa",Referencia,"Clave de rastreo"\n"",1001,"BNET01"',
+    ],
+    ['with semicolons, before an empty cell', 'Nota;Referencia;Clave de rastreo\n;1001;BNET01'],
   ])('has its columns by their titles, %s', (_, texto) => {
     expect(leidas(texto)).toMatchObject([{ referencia: '0001001', claveRastreo: 'BNET01', motivo: '' }])
   })

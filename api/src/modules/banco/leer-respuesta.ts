@@ -5,11 +5,16 @@ export type LineaLeida = { linea: number; texto: string } & (
 )
 
 const SEPARADORES = ['\t', ';', ','] as const
-const COMILLAS = /^"(.*)"$/s
+const CITADAS = /"(?:[^"]|"")*"/g
 const enMinusculas = (celda: string) => celda.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const partir = (linea: string, separador: string): string[] =>
-  linea.split(separador).map((celda) => celda.trim().replace(COMILLAS, '$1').trim())
+/** A cell in quotes may have the separator in it, and quotes that are written twice. */
+const partir = (linea: string, separador: string): string[] => {
+  const celdas = new RegExp(`${separador} *(?:"((?:[^"]|"")*)" *(?=${separador}|$)|([^${separador}]*))`, 'g')
+  return Array.from(`${separador}${linea}`.matchAll(celdas), ([, citada, suelta = '']) =>
+    (citada?.replaceAll('""', '"') ?? suelta).trim(),
+  )
+}
 
 type Columnas = { referencia: number; claveRastreo: number; motivo: number }
 const SIN_TITULOS: Columnas = { referencia: 0, claveRastreo: 1, motivo: 2 }
@@ -39,7 +44,8 @@ function leerLinea(
 export function leerRespuesta(texto: string): LineaLeida[] {
   const lineas = texto.replace(/^\uFEFF/, '').split(/\r?\n/)
   const primera = lineas.find((linea) => linea.trim() !== '') ?? ''
-  const separador = SEPARADORES.find((uno) => primera.includes(uno)) ?? '\t'
+  const sinCitas = primera.replace(CITADAS, '')
+  const separador = SEPARADORES.find((uno) => sinCitas.includes(uno)) ?? '\t'
   const titulos = columnasDe(partir(primera, separador))
   return lineas.flatMap((linea, i): LineaLeida[] => {
     if (linea.trim() === '' || (titulos !== null && linea === primera)) return []
