@@ -20,12 +20,13 @@ import {
 import { pendiente, simular, verCompra } from '../../testing/pagar.ts'
 import { atender } from '../../testing/reembolsos.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
+import { avisarEspera } from './avisar-adeudo.ts'
 import { cobrarAdeudos } from './cobrar-adeudos.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof administrador>>
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestApi({ conexiones: 6 })
   admin = await administrador(api)
   await ajustar(api, { deposito_clabe: '646180111812345676', deposito_titular: 'Plataforma de Prueba' })
 })
@@ -112,6 +113,21 @@ describe('what waits', () => {
     })
     expect(await casa.adeudo()).toMatchObject({ debe: 100_000, esperando: { cuantos: 0 }, falta: 0 })
     expect((await verSaldo(api.db, casa.id, local('2031-03-12T12:00:00'))).total).toBe(-100_000)
+  })
+
+  it('is told of once a day, though two refunds ask at once', async () => {
+    const casa = await pagada()
+    await devolver(api, casa, casa.compras[0])
+    await sql`delete from notificaciones`.execute(api.db)
+    await sql`delete from trabajos`.execute(api.db)
+    const { id: reembolsoId } = await api.db
+      .selectFrom('reembolsos')
+      .select('id')
+      .where('compra_id', '=', casa.compras[0].id)
+      .executeTakeFirstOrThrow()
+    await Promise.all([1, 2, 3, 4].map(() => avisarEspera(api.services, { reembolsoId })))
+    const cartas = await api.db.selectFrom('trabajos').select('id').where('tipo', '=', 'avisar_adeudo').execute()
+    expect(cartas).toHaveLength(1)
   })
 
   it('is refused with a reason that its buyer and its organizer read; the boleto goes on', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import { diaEn, importe } from '../../momento.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { findDestinatario, findResponsables } from '../cuenta-deposito/index.ts'
+import { lockPagosDe } from '../pagos/index.ts'
 import { findEspera } from '../reembolsos/dinero/index.ts'
 import { avisarAdministradores, avisarEquipo } from './avisar-equipo.ts'
 import { buildCorreoAdeudo, buildCorreoEspera } from './correo-adeudo.ts'
@@ -20,6 +21,7 @@ export async function avisarEspera({ db, ports }: Services, { reembolsoId }: { r
   const { organizacionId, monto, folio } = espera
   const clave = `esperas:${organizacionId}:${diaEn(ports.clock.now())}`
   await db.transaction().execute(async (trx) => {
+    await lockPagosDe(trx, organizacionId)
     if (await seDijo(trx, clave)) return
     const texto = `${importe(monto, 'MXN')} de la compra ${folio}: el dinero de la organización no lo cubre.`
     const titulo = 'Un reembolso espera autorización'

@@ -53,7 +53,7 @@ const PARRAFOS: Record<Caso, (decision: Decision) => [string, ...string[]]> = {
     `Por ahora no transferimos ${objeto === '' ? 'lo que se te debe' : 'ese dinero'}. Tu venta sigue y nada se pierde: se guarda y se paga cuando esto se resuelva.`,
     'Si te pedimos algo, contéstanos cuanto antes: es lo que más acorta la espera.',
   ],
-  pagos_reanudados: () => ['El dinero que esperaba sale con tu siguiente liquidación.'],
+  pagos_reanudados: () => ['Ya quitamos esta espera. Si nada más lo detiene, sale con tu siguiente liquidación.'],
   evento_cancelado: (decision) => [
     `Lo canceló la plataforma, no tu equipo. Devolvemos ${dinero(decision)} a quienes compraron, con el cargo por servicio, y ya les avisamos.`,
     'Los boletos ya no dan acceso. No hagas transferencias por tu cuenta.',

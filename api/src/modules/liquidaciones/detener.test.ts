@@ -129,6 +129,8 @@ describe('an administrator stops', () => {
       `Éntrale reanudó el pago de ${uno.evento.nombreMostrado}`,
     ])
     expect(suyos.some(({ text }) => text.includes('El foro dice que no lo conoce.'))).toBe(true)
+    const reanudado = suyos.find(({ subject }) => subject.startsWith('Éntrale reanudó'))?.text.replace(/\s+/g, ' ')
+    expect(reanudado).toContain('Si nada más lo detiene, sale con tu siguiente liquidación.')
     const { items } = await api.como(uno.token)('GET /organizacion/:slug/bitacora', {
       params: { slug: uno.organizacion.slug },
       query: { clase: 'pagos' },
