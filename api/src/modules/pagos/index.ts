@@ -28,7 +28,13 @@ export {
   movimientoDeComision,
 } from './movimientos.ts'
 export { anotarCompensacion } from './movimientos-compensacion.ts'
-export { anotarComisionDeDisputa, anotarRegreso, anotarRetiro, quedaDeVenta } from './movimientos-disputa.ts'
+export {
+  anotarComisionDeDisputa,
+  anotarRegreso,
+  anotarRetiro,
+  findPerdida,
+  quedaDeVenta,
+} from './movimientos-disputa.ts'
 export {
   anotarCargoDeProveedor,
   anotarDeposito,

@@ -39,22 +39,42 @@ async function anotarDe(
   await repartirCambio(trx, { pagoId, compraId, clave: id, perdida: deCuenta(lineas, 'perdida') }, hacer)
 }
 
+/** The first keeps the name of its dispute alone; what was taken, or settled, after it has the number of its turn. */
+const idDeRetiro = (disputaId: string, vez: number) =>
+  vez === 0 ? idDe('contracargo', disputaId) : idDe('contracargo', disputaId, vez)
+
+/** All that was booked as taken for a dispute, by account, and in how many movements. Lock its payment before. */
+async function findRetiros(trx: Db, disputaId: string): Promise<{ lineas: Linea[]; veces: number }> {
+  const suyas = (vez: number) => rowsOf<Linea>(trx)`
+    select cuenta, monto from asientos where movimiento_id = ${idDeRetiro(disputaId, vez)}`
+  const saldos = new Map<Cuenta, number>()
+  let veces = 0
+  for (let nuevas = await suyas(0); nuevas.length > 0; nuevas = await suyas(veces)) {
+    for (const { cuenta, monto } of nuevas) saldos.set(cuenta, (saldos.get(cuenta) ?? 0) + monto)
+    veces += 1
+  }
+  const lineas = [...saldos].map(([cuenta, monto]) => ({ cuenta, monto })).filter(({ monto }) => monto !== 0)
+  return { lineas: lineas.toSorted((a, b) => (a.cuenta < b.cuenta ? -1 : 1)), veces }
+}
+
+/** What of a dispute nobody bears, so that it is our loss. Lock its payment before. */
+export const findPerdida = async (trx: Db, disputaId: string): Promise<number> =>
+  deCuenta((await findRetiros(trx, disputaId)).lineas, 'perdida')
+
 /**
- * A provider took `monto` from us for a dispute. `lineas`: who bears it; what nobody does is our loss. It is booked once
- * for each dispute.
+ * A provider took `monto` from us for a dispute. `lineas`: who bears it; what nobody does is our loss. With a `monto` of
+ * zero, somebody turns out to bear what was our loss so far.
  */
-export const anotarRetiro = (
+export async function anotarRetiro(
   trx: Db,
   { disputaId, monto, lineas, ...pago }: DeDisputa & { monto: number; lineas: readonly Linea[] },
-): Promise<void> =>
-  anotarDe(trx, pago, {
-    id: idDe('contracargo', disputaId),
+): Promise<void> {
+  const { veces } = await findRetiros(trx, disputaId)
+  await anotarDe(trx, pago, {
+    id: idDeRetiro(disputaId, veces),
     lineas: [...lineas, { cuenta: 'perdida', monto: monto - sumar(lineas) }, { cuenta: 'pasarela', monto: -monto }],
   })
-
-const lineasDeRetiro = (trx: Db, disputaId: string) =>
-  rowsOf<Linea>(trx)`
-    select cuenta, monto from asientos where movimiento_id = ${idDe('contracargo', disputaId)} order by cuenta`
+}
 
 const DEL_PROVEEDOR: readonly Cuenta[] = ['pasarela', 'conectada']
 
@@ -82,7 +102,7 @@ export async function anotarRegreso(
     ...pago
   }: DeDisputa & { monto: number; de: number; aQuien?: Extract<Cuenta, 'comprador'>; demas?: readonly Linea[] },
 ): Promise<number | null> {
-  const lineas = await lineasDeRetiro(trx, disputaId)
+  const { lineas } = await findRetiros(trx, disputaId)
   if (lineas.length === 0) return null
   const deVuelta = proporcion(lineas, monto, de)
   const movidas = aQuien === undefined ? deVuelta : [...aUnaCuenta(deVuelta, aQuien, demas), ...demas]

@@ -174,11 +174,12 @@ export async function repartirDevolucion(trx: Db, de: PorDevolver): Promise<void
 
 /**
  * A dispute ended, and the account of an organization stays short of our part of what the bank took: we owe it to the
- * organization. Where nobody knows whose it was, it has still to be settled.
+ * organization. Where nobody knows whose it was, it has still to be settled. `clave`: what ended, a dispute or a refund
+ * that one settled.
  */
 export async function deberNuestraParte(
   trx: Db,
-  { disputaId, pagoId, compraId }: { disputaId: string; pagoId: string; compraId: string | null },
+  { clave, pagoId, compraId }: { clave: string; pagoId: string; compraId: string | null },
 ): Promise<void> {
   const nuestro = await findNuestro(trx, pagoId)
   const otra = await rowOf(trx)`select d.id from disputas d join pagos p on p.id = d.pago_id
@@ -186,7 +187,7 @@ export async function deberNuestraParte(
   if (nuestro === null || otra !== null) return
   const falta = -(await findSuelto(trx, { pagoId, compraId }))
   if (falta <= 0) return
-  const id = idDe('parte devuelta', disputaId)
+  const id = idDe('parte devuelta', clave)
   const asientos = (cuenta: Linea['cuenta']): Linea[] => [
     { cuenta: 'conectada', monto: falta },
     { cuenta, monto: -falta },

@@ -46,7 +46,7 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
   const demas = caben ? [] : lineasDe(await quedaDeVenta(trx, compra.id))
   await anotarRegreso(trx, { ...deQuien, demas, ...(!caben && { aQuien: 'comprador' }) })
   await updatePago(trx, pago.id, { estado: caben ? 'aprobado' : 'sobrante' })
-  await revivirReembolsos(trx, pago.id)
+  await revivirReembolsos(trx, { pagoId: pago.id, disputaId: disputa.id, todos: true })
   await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
   if (caben) await revivirCompra(trx, compra.id)
   else await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio' })
@@ -78,10 +78,9 @@ export async function devolverDisputa(trx: Db, de: DeDisputa, monto: number): Pr
   const debido = await anotarRegreso(trx, { ...deQuien, ...(deNadie && { aQuien: 'comprador' }) })
   if (debido === null) return deNada(trx, de, monto)
   if (compra !== null) await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
-  if (todo && antes !== null && pago.estado === 'contracargo') {
-    await updatePago(trx, pago.id, { estado: antes })
-    await revivirReembolsos(trx, pago.id)
-    return
-  }
-  await deberAlPagador(trx, de, debido)
+  const deTodo = todo && antes !== null && pago.estado === 'contracargo'
+  if (deTodo) await updatePago(trx, pago.id, { estado: antes })
+  const deUna = { pagoId: pago.id, disputaId: disputa.id, todos: deTodo }
+  const revividos = todo ? await revivirReembolsos(trx, deUna) : 0
+  if (!deTodo) await deberAlPagador(trx, de, debido - revividos)
 }

@@ -47,7 +47,7 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
     await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: leida.monto } })
   if (termino(paso.estado)) {
     await cerrarIncidencia(trx, pago.id, 'contracargo')
-    await deberNuestraParte(trx, { disputaId: disputa.id, pagoId: pago.id, compraId: caso.compra?.id ?? null })
+    await deberNuestraParte(trx, { clave: disputa.id, pagoId: pago.id, compraId: caso.compra?.id ?? null })
     await seguirDelPago(trx, pago.id)
     if (compra !== null) await encargarTrabajo(trx, 'ajustar_comprobantes', { compraId: compra.id })
   }

@@ -75,10 +75,24 @@ export const revivirCompra = (trx: Db, compraId: string) => execute(trx)`
       then 'reembolsada_parcial' else 'pagada' end
     where id = ${compraId} and estado = 'reembolsada'`
 
-/** Refunds that the dispute stopped go on, once it has ended. */
-export const revivirReembolsos = (trx: Db, pagoId: string) => execute(trx)`
-    update reembolsos set estado = 'aprobado', error = null
-    where pago_id = ${pagoId} and estado = 'rechazado' and error = 'contracargo'`
+/**
+ * What a dispute stopped, or settled while it was on its way, is owed again by the same refunds, whose sum it answers.
+ * `todos`: it had taken all of the payment, and so stopped what had not begun.
+ */
+export async function revivirReembolsos(
+  trx: Db,
+  { pagoId, disputaId, todos }: { pagoId: string; disputaId: string; todos: boolean },
+): Promise<number> {
+  const revividos = await trx
+    .updateTable('reembolsos')
+    .set({ estado: 'aprobado', error: null })
+    .where('pago_id', '=', pagoId)
+    .where('estado', '=', 'rechazado')
+    .where('error', 'in', [`contracargo ${disputaId}`, ...(todos ? ['contracargo'] : [])])
+    .returning('monto')
+    .execute()
+  return revividos.reduce((suma, { monto }) => suma + monto, 0)
+}
 
 const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 

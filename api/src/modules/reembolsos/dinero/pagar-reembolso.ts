@@ -15,6 +15,7 @@ import {
   reabrirReembolso,
   updateReembolso,
 } from './reembolsos.repository.ts'
+import { saldarPorSuBanco } from './saldar-por-su-banco.ts'
 import { type Saldado, saldarReembolso } from './transferencias.repository.ts'
 
 const POR_PAGAR: readonly EstadoReembolso[] = ['aprobado', 'en_proceso', 'fallido']
@@ -32,7 +33,7 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
   if (!POR_PAGAR.includes(reembolso.estado) && reembolso.estado !== 'pagado') return
   // what a provider is giving back already is not its bank's: it is asked what became of that
   const enProceso = reembolso.estado === 'en_proceso'
-  if (reembolso.pagoEstado === 'contracargo' && !enProceso) return rechazar(db, reembolso)
+  if (reembolso.pagoEstado === 'contracargo' && !enProceso) return dejarAlBanco(db, reembolso)
   // no provider gives back of a charge under dispute: its end has it go on (seguirDelPago)
   if (reembolso.enDisputa && !enProceso) return
   const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
@@ -140,13 +141,18 @@ async function anotarNegativa(
   )
 }
 
-/** Its bank took the whole payment back meanwhile: what was owed is settled with that, but not what came on top. */
-async function rechazar(db: Db, { id, compraId, pagoId, origen }: ReembolsoPorPagar): Promise<void> {
+/**
+ * Its bank took the rest of the payment: what its payer has from there is settled with that. No provider gives the rest
+ * of it back any more, so it goes another way; what came on top of the sale does at any rate.
+ */
+async function dejarAlBanco(db: Db, { id, compraId, pagoId, origen }: ReembolsoPorPagar): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCompra(trx, compraId)
     if (origen === 'compensacion') return apartarCompensaciones(trx, pagoId)
-    if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: 'rechazado', error: 'contracargo' }))) return
-    await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+    await saldarPorSuBanco(trx, id)
+    const ahora = await findReembolsoPorPagar(trx, id)
+    if (ahora === null || ahora.pagoEstado !== 'contracargo') return
+    await anotarRespuesta(trx, ahora, { estado: 'sin_via', referencia: ahora.hecho ?? '', causa: null })
   })
 }
 

@@ -8,13 +8,13 @@ const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as 
 const POR_SU_BANCO = 'contracargo_parcial'
 
 /** What of it is not paid any more stands as a refund of its own, so that its payer reads of both. */
-async function partir(trx: Db, id: string, sigue: number): Promise<string> {
+export async function partir(trx: Db, id: string, { sigue, error }: { sigue: number; error: string }): Promise<string> {
   const otro = createId()
   await execute(trx)`
     insert into reembolsos (id, compra_id, pago_id, compensacion_id, monto, moneda, origen, motivo, estado, error,
         usuario_id, nuestro, nuestro_en)
       select ${otro}, compra_id, pago_id, compensacion_id, monto - ${sigue}::int, moneda, origen, motivo, 'rechazado',
-        ${POR_SU_BANCO}, usuario_id, nuestro - nuestro::bigint * ${sigue}::int / monto, nuestro_en
+        ${error}, usuario_id, nuestro - nuestro::bigint * ${sigue}::int / monto, nuestro_en
       from reembolsos where id = ${id}`
   await execute(trx)`update reembolsos set monto = ${sigue}::int, nuestro = nuestro::bigint * ${sigue}::int / monto
     where id = ${id}`
@@ -43,7 +43,7 @@ export async function recortarReembolsos(trx: Db, pagoId: string, queda: number)
     alcanza -= sigue
     if (sigue === monto) continue
     quitado += monto - sigue
-    const parado = sigue > 0 ? await partir(trx, id, sigue) : id
+    const parado = sigue > 0 ? await partir(trx, id, { sigue, error: POR_SU_BANCO }) : id
     if (parado === id)
       await trx
         .updateTable('reembolsos')

@@ -28,3 +28,14 @@ export const sinCompras = (organizacionId: RawBuilder<unknown>) => sql`coalesce(
     union all select a.monto from castigos k join asientos a on a.castigo_id = k.id
       where k.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
   ) x), 0)`
+
+/**
+ * Of `reembolsos r`, which is not paid: so much its payer has from their bank already, for banks took more of its
+ * payment than its refunds leave of it. What was given on top of the sale is no part of that.
+ */
+export const cubiertoPorSuBanco = sql`case when r.origen = 'compensacion' then 0 else coalesce((
+  select least(r.monto, greatest(0, s.retirado + s.devuelto - p.recibido)) from pagos p, lateral (
+    select (select coalesce(sum(d.retirado), 0) from disputas d where d.pago_id = p.id and d.retirado > 0) as retirado,
+      (select sum(o.monto) from reembolsos o where o.pago_id = p.id and o.estado not in ('rechazado', 'por_autorizar'))
+        as devuelto) s
+    where p.id = r.pago_id and s.retirado > 0), 0)::int end`

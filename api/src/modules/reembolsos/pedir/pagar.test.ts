@@ -403,7 +403,12 @@ describe('in the sandbox', () => {
 
 it('a refund of a payment that its bank took back is not paid, and its buyer is told', async () => {
   const { id, compraId, fila, cartas } = await devolver()
-  await sql`update pagos set estado = 'contracargo' where compra_id = ${compraId}`.execute(api.db)
+  // it does so between the moment when its provider is about to be asked and that one
+  await sql`with p as (update pagos set estado = 'contracargo' where compra_id = ${compraId} returning *)
+    insert into disputas (id, proveedor, referencia, pago_id, estado, monto, moneda, retirado)
+      select gen_random_uuid(), proveedor, 'dp_' || id, id, 'abierta', recibido, moneda, recibido from p`.execute(
+    api.db,
+  )
   expect(await atender(api, { espera: 1 })).toEqual([])
   expect([banco.pedidos, (await fila()).estado]).toEqual([[], 'rechazado'])
   expect(cartas()).toEqual(['Tu reembolso no se enviará'])
