@@ -3,7 +3,7 @@ import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { fallarLiquidacion, saldarLiquidacion } from '../liquidaciones/index.ts'
-import { lockCompra, regresarReembolso, saldar } from '../reembolsos/dinero/index.ts'
+import { lockCompra, regresarReembolso, saldar, saldarPorSuBanco } from '../reembolsos/dinero/index.ts'
 import {
   claveRepetida,
   faltaEnviar,
@@ -64,8 +64,10 @@ export function asentarDevuelto(ctx: Context, cual: Cual, motivo: string): Promi
     if (estado === 'devuelto') return 'ya_estaba'
     if (!FUE_ENVIADO.includes(lote.estado)) throw faltaEnviar()
     if (!(await asentar(trx, id, ['en_camino', 'pagado'], { estado: 'devuelto', motivo, ahora }))) throw yaSeAsento()
-    if (reembolsoId !== null && (await regresarReembolso(trx, reembolsoId, { clave: id, motivo })))
+    if (reembolsoId !== null && (await regresarReembolso(trx, reembolsoId, { clave: id, motivo }))) {
+      await saldarPorSuBanco(trx, reembolsoId)
       await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId })
+    }
     if (liquidacionId !== null) await fallarLiquidacion(trx, liquidacionId, { motivo, renglonId: id })
     await cerrarSiAcabo(trx, lote.id, ahora)
     const despues = { lote: lote.folio, monto, motivo, pagado: estado === 'pagado' }

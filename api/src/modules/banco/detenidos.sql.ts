@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hayMenos } from '../liquidaciones/index.ts'
+import { cubiertoPorSuBanco } from '../reembolsos/dinero/index.ts'
 
 /**
  * Why a transfer must not be made now although it is in a lote: of `lote_renglones g` of `lotes l` with its
@@ -19,6 +20,7 @@ export const detenido = (ahora: Date) => sql`case
     then 'A quien organiza le falta algo para que se le pueda pagar: ' || (select string_agg(case f
       when 'expediente' then 'su expediente' when 'contrato' then 'firmar el contrato'
       else 'una cuenta a su nombre' end, ', ') from unnest(falta_para_pagar(q.organizacion_id, ${ahora})) f) || '.'
+  when r.id is not null and ${cubiertoPorSuBanco} > 0 then 'El banco de quien compró ya le regresó ese pago.'
   when q.id is not null and l.enviado_en is null and ${hayMenos(sql`q.organizacion_id`, ahora)}
     then 'Se fue dinero de sus ventas desde que se armó el lote. Al sacarlo se descuenta, y lo que quede se paga en otro.'
   end`

@@ -74,16 +74,6 @@ describe('what happens while a transfer is on its way', () => {
     expect([await congelada.estado(), await ajena.estado()]).toEqual(['retenida', 'falta_cuenta'])
   })
 
-  it('a payment that its bank took back stops the refund of it', async () => {
-    const { id, folio, compraId } = await banca.porTransferir()
-    const lote = await banca.mio.armar('reembolsos', [id])
-    await sql`update pagos set estado = 'contracargo' where compra_id = ${compraId}`.execute(api.db)
-    expect((await banca.mio.ver(lote.id)).renglones).toMatchObject([
-      { folio, detenido: 'El banco de quien compró ya le regresó ese pago.' },
-    ])
-    expect((await banca.mio.bajar(lote.id)).statusCode).toBe(409)
-  })
-
   it('a freeze waits for what the bank has already', async () => {
     const { id, organizacionId, estado } = await banca.porPagar()
     const lote = await banca.mio.enBanco('liquidaciones', id)

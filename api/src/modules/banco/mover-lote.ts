@@ -13,7 +13,7 @@ import {
   yaSeEnvio,
 } from './banco.errors.ts'
 import { type LoteRow, lockLote, updateLote } from './lotes.repository.ts'
-import { avisarEnvio, findPorPagar, findRenglones, type PorPagar } from './renglones.repository.ts'
+import { avisarEnvio, findPorPagar, findRenglones, lockComprasDelLote, type PorPagar } from './renglones.repository.ts'
 import { sacarRenglon } from './sacar-renglon.ts'
 
 async function exigirLoteBajoCandado(trx: Db, id: string): Promise<LoteRow> {
@@ -78,6 +78,7 @@ export function enviarLote(ctx: Context, id: string): Promise<void> {
 /** It is never sent: all of it is to be paid again. */
 export function descartarLote(ctx: Context, id: string, motivo: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
+    await lockComprasDelLote(trx, id)
     const lote = await exigirLoteBajoCandado(trx, id)
     if (lote.estado === 'enviado') throw yaSeEnvio()
     if (lote.estado !== 'por_aprobar' && lote.estado !== 'listo') throw yaSeCerro()

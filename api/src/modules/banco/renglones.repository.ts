@@ -73,6 +73,11 @@ export async function findRenglon(db: Db, loteId: string, id: string, ahora: Dat
   return (await conSenales(db, filas, ahora))[0] ?? null
 }
 
+/** The first lock of whatever moves all refunds of a lote, whose transfers stay the same ones from its beginning. */
+export const lockComprasDelLote = (trx: Db, loteId: string) => execute(trx)`
+  select from compras where id in (select r.compra_id from lote_renglones g join reembolsos r on r.id = g.reembolso_id
+    where g.lote_id = ${loteId}) order by id for update`
+
 type Nuevo = { id: string; numero: number; referencia: string; monto: number } & (
   | { reembolso_id: string }
   | { liquidacion_id: string }

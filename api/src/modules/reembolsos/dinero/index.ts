@@ -41,7 +41,7 @@ export {
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
 export { repartirResto } from './repartir.ts'
 export { saldarPorSuBanco } from './saldar-por-su-banco.ts'
-export { compensadoDe, quedaDeEvento, sinCompras } from './saldo.sql.ts'
+export { compensadoDe, cubiertoPorSuBanco, quedaDeEvento, sinCompras } from './saldo.sql.ts'
 export { abrirCuenta, SELLADOS_REEMBOLSO, sellarCuenta } from './sellar-cuenta.ts'
 export { dejarSinReclamar, reclamar, reclamarDelPago } from './sin-reclamar.ts'
 export {
