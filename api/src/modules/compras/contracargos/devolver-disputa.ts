@@ -44,12 +44,16 @@ async function deVenta(trx: Db, { disputa, pago, compra }: DeDisputa, monto: num
   const { caben, cuantos } = await revivirBoletos(trx, disputa.id)
   // what its organization gave on top had kept so much of the sale
   const demas = caben ? [] : lineasDe(await quedaDeVenta(trx, compra.id))
-  await anotarRegreso(trx, { ...deQuien, demas, ...(!caben && { aQuien: 'comprador' }) })
+  const debido = await anotarRegreso(trx, { ...deQuien, demas, ...(!caben && { aQuien: 'comprador' }) })
   await updatePago(trx, pago.id, { estado: caben ? 'aprobado' : 'sobrante' })
-  await revivirReembolsos(trx, { pagoId: pago.id, disputaId: disputa.id, todos: true })
+  const revividos = await revivirReembolsos(trx, { pagoId: pago.id, disputaId: disputa.id, todos: true })
   await anotarSuceso(trx, compra.id, 'contracargo_ganado', { datos: { monto } })
   if (caben) await revivirCompra(trx, compra.id)
-  else await crearReembolso(trx, { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio' })
+  // what it had cut off refunds while it took no more than a part
+  const cortado = (debido ?? 0) - revividos
+  const tarde = { compraId: compra.id, pagoId: pago.id, origen: 'pago_tardio' } as const
+  if (!caben) await crearReembolso(trx, tarde)
+  else if (cortado > 0) await crearReembolso(trx, { ...tarde, monto: cortado })
   if (cuantos > 0) await encargarTrabajo(trx, 'enviar_boletos', { compraId: compra.id })
 }
 
@@ -82,5 +86,5 @@ export async function devolverDisputa(trx: Db, de: DeDisputa, monto: number): Pr
   if (deTodo) await updatePago(trx, pago.id, { estado: antes })
   const deUna = { pagoId: pago.id, disputaId: disputa.id, todos: deTodo }
   const revividos = todo ? await revivirReembolsos(trx, deUna) : 0
-  if (!deTodo) await deberAlPagador(trx, de, debido - revividos)
+  if (!deTodo || antes === 'sobrante') await deberAlPagador(trx, de, debido - revividos)
 }

@@ -34,7 +34,8 @@ async function atender(trx: Db, caso: Omit<DeDisputa, 'disputa'>, antes: Pago, l
   const disputa = conocida ?? (await insertDisputa(trx, nueva))
   const deDisputa = { ...caso, disputa }
   let { pagoEstado } = disputa
-  if (paso.retirar > 0) pagoEstado = await retirarDisputa(trx, deDisputa, { monto: paso.retirar, antes })
+  if (paso.retirar > 0)
+    pagoEstado = (await retirarDisputa(trx, deDisputa, { monto: paso.retirar, antes })) ?? pagoEstado
   const retirado = disputa.retirado + paso.retirar - paso.devolver
   if (paso.devolver > 0) {
     await ponerRetirado(trx, disputa.id, retirado)

@@ -72,7 +72,7 @@ export async function retirarDisputa(trx: Db, de: DeDisputa, { monto, antes }: R
     pago.estado === 'aprobado'
       ? await deVenta(trx, de, { monto, entero, debido })
       : cuenta === undefined
-        ? []
+        ? [{ cuenta: 'comprador' as const, monto: debido }]
         : await deDeuda(trx, de, { cuenta, queda, entero, debido })
   const deQuien = { disputaId: disputa.id, pagoId: pago.id, compraId: compra?.id ?? null }
   await anotarRetiro(trx, { ...deQuien, monto, lineas })
