@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disputar } from '../../../testing/disputar.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../../testing/index.ts'
-import { createBanco, saldosDe, vender } from '../../../testing/reembolsos.ts'
+import { atender, createBanco, saldosDe, vender } from '../../../testing/reembolsos.ts'
 
-const { pasarela, limpiar } = createBanco()
+const { banco, pasarela, limpiar } = createBanco()
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi({ pasarelas: [pasarela] })
@@ -67,4 +67,17 @@ it('what it cut off a refund first, and stopped of it then, is owed again when a
     { estado: 'aprobado', monto: PARTE, origen: 'pago_tardio' },
   ])
   expect(await saldos()).toEqual({ comprador: -TOTAL, pasarela: TOTAL })
+})
+
+it('all but what was on its way back, and then that too: the sale stands again when all is won', async () => {
+  const { saldos, tomar, decidir, ver, reembolsar } = await vendida()
+  banco.siempre = 'en_proceso'
+  await reembolsar([1])
+  expect(await atender(api)).toEqual([])
+  await tomar(TOTAL / 2)
+  await tomar(TOTAL)
+  expect(await saldos()).toEqual({ comprador: -TOTAL / 2, perdida: TOTAL / 2 })
+  await decidir(0)
+  expect(await ver()).toMatchObject({ estado: 'reembolsada_parcial', pago: { estado: 'aprobado' } })
+  expect(await saldos()).toMatchObject({ comprador: -TOTAL / 2, organizacion: -10_000, pasarela: TOTAL })
 })

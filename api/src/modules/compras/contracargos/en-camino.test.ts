@@ -137,3 +137,50 @@ describe('a refund that fails after its bank took all of the payment', () => {
     expect(await venta.saldos()).toEqual({ comprador: -MITAD, pasarela: MITAD })
   })
 })
+
+describe('a refund that was paid, and fails at a bank after the bank took the payment', () => {
+  const pagado = async () => {
+    const venta = await vender(api, { cuantos: [2] })
+    const [{ id: reembolsoId } = { id: '' }] = (await venta.reembolsar([1])).reembolsos
+    expect(await atender(api)).toEqual([])
+    const fallar = async () => {
+      banco.siempre = 'fallido'
+      await pagarReembolso(api.services, { reembolsoId })
+      await pagarReembolso(api.services, { reembolsoId })
+    }
+    return { ...venta, fallar, saldos: () => saldosDe(api, venta.compraId) }
+  }
+
+  it('the rest of it: the provider has its money again, which goes by transfer', async () => {
+    const venta = await pagado()
+    await disputar(api, venta.compraId, { vuelto: MITAD })
+    expect(await venta.saldos()).toEqual({})
+    await venta.fallar()
+    expect((await venta.ver()).reembolsos).toMatchObject([{ estado: 'falta_clabe', monto: MITAD }])
+    expect(await venta.saldos()).toEqual({ comprador: -MITAD, pasarela: MITAD })
+  })
+
+  it('all of it: nothing is owed, and the loss is none any more', async () => {
+    const venta = await pagado()
+    await disputar(api, venta.compraId)
+    expect(await venta.saldos()).toEqual({ pasarela: -MITAD, perdida: MITAD })
+    await venta.fallar()
+    expect((await venta.ver()).reembolsos).toMatchObject([{ estado: 'rechazado', monto: MITAD }])
+    expect(await venta.saldos()).toEqual({})
+  })
+
+  it('all of it, when all had gone back: the same', async () => {
+    const venta = await vender(api, { cuantos: [2] })
+    const [{ id: reembolsoId } = { id: '' }] = (await venta.reembolsar([1, 2])).reembolsos
+    expect(await atender(api)).toEqual([])
+    await disputar(api, venta.compraId)
+    expect(await saldosDe(api, venta.compraId)).toEqual({ pasarela: -TOTAL, perdida: TOTAL })
+    banco.siempre = 'fallido'
+    await pagarReembolso(api.services, { reembolsoId })
+    await pagarReembolso(api.services, { reembolsoId })
+    expect(await saldosDe(api, venta.compraId)).toEqual({})
+    await disputar(api, venta.compraId, { estado: 'ganada', retirado: 0 })
+    expect((await venta.ver()).reembolsos).toMatchObject([{ id: reembolsoId, estado: 'aprobado' }])
+    expect(await saldosDe(api, venta.compraId)).toEqual({ comprador: -TOTAL, pasarela: TOTAL })
+  })
+})

@@ -31,11 +31,11 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
   if (reembolso.estado === 'por_transferir' && reembolso.proveedor === 'prueba')
     return transferirDeMentira(db, reembolso)
   if (!POR_PAGAR.includes(reembolso.estado) && reembolso.estado !== 'pagado') return
-  // what a provider is giving back already is not its bank's: it is asked what became of that
-  const enProceso = reembolso.estado === 'en_proceso'
-  if (reembolso.pagoEstado === 'contracargo' && !enProceso) return dejarAlBanco(db, reembolso)
+  // what a provider is giving back already, or says that it gave, is asked about whatever the bank did
+  const pedido = reembolso.estado === 'en_proceso' || reembolso.estado === 'pagado'
+  if (!pedido && (reembolso.pagoEstado === 'contracargo' || reembolso.cubierto > 0)) return dejarAlBanco(db, reembolso)
   // no provider gives back of a charge under dispute: its end has it go on (seguirDelPago)
-  if (reembolso.enDisputa && !enProceso) return
+  if (!pedido && reembolso.enDisputa) return
   const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
   if (pasarela === undefined) throw new Error(`no provider ${reembolso.proveedor} to give a payment back with`)
   const lectura = await preguntar(pasarela, reembolso)

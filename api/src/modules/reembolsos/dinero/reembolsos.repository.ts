@@ -4,6 +4,7 @@ import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { repartirDevolucion } from '../../pagos/index.ts'
 import type { Saldos } from './repartir.ts'
+import { cubiertoPorSuBanco } from './saldo.sql.ts'
 
 export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
 export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
@@ -122,6 +123,8 @@ export type ReembolsoPorPagar = {
   /** The provider's own id of the refund, once it said it. */
   hecho: string | null
   pagoEstado: string
+  /** What of it its payer has from their bank, while it is not paid. */
+  cubierto: number
   /** Its bank has not decided yet whose the money is. */
   enDisputa: boolean
 }
@@ -135,6 +138,7 @@ export const findReembolsoPorPagar = (db: Db, id: string) => rowOf<ReembolsoPorP
       r.creado_en as "creadoEn",
       p.proveedor, p.referencia, p.estado as "pagoEstado", p.vendedor,
       case when r.nuestro_en is null then r.nuestro end as nuestro, r.referencia as hecho,
+      case when r.estado in ('pagado', 'rechazado') then 0 else ${cubiertoPorSuBanco} end as cubierto,
       exists (select from disputas d where d.pago_id = p.id and d.estado in ('abierta', 'en_revision')) as "enDisputa"
     from reembolsos r join pagos p on p.id = coalesce(r.pago_id, (select s.id from pagos s
       where s.compra_id = r.compra_id and s.recibido > 0 order by s.creado_en, s.id limit 1)) where r.id = ${id}`
