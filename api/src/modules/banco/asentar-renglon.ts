@@ -3,7 +3,7 @@ import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { fallarLiquidacion, saldarLiquidacion } from '../liquidaciones/index.ts'
-import { lockCompra, regresarReembolso, saldar, saldarPorSuBanco } from '../reembolsos/dinero/index.ts'
+import { lockCompra, lockPagoDe, regresarReembolso, saldar, saldarPorSuBanco } from '../reembolsos/dinero/index.ts'
 import {
   claveRepetida,
   faltaEnviar,
@@ -64,6 +64,7 @@ export function asentarDevuelto(ctx: Context, cual: Cual, motivo: string): Promi
     if (estado === 'devuelto') return 'ya_estaba'
     if (!FUE_ENVIADO.includes(lote.estado)) throw faltaEnviar()
     if (!(await asentar(trx, id, ['en_camino', 'pagado'], { estado: 'devuelto', motivo, ahora }))) throw yaSeAsento()
+    if (reembolsoId !== null) await lockPagoDe(trx, reembolsoId)
     if (reembolsoId !== null && (await regresarReembolso(trx, reembolsoId, { clave: id, motivo }))) {
       await saldarPorSuBanco(trx, reembolsoId)
       await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId })

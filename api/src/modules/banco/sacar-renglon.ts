@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { soltarLiquidacion } from '../liquidaciones/index.ts'
-import { saldarPorSuBanco, soltarTransferencia } from '../reembolsos/dinero/index.ts'
+import { lockPagoDe, saldarPorSuBanco, soltarTransferencia } from '../reembolsos/dinero/index.ts'
 import { asentar, type RenglonRow } from './renglones.repository.ts'
 
 /**
@@ -14,6 +14,7 @@ export async function sacarRenglon(
 ): Promise<boolean> {
   if (!(await asentar(trx, id, ['en_camino'], { estado: 'sacado', motivo, ahora }))) return false
   if (reembolsoId !== null) {
+    await lockPagoDe(trx, reembolsoId)
     await soltarTransferencia(trx, reembolsoId)
     await saldarPorSuBanco(trx, reembolsoId)
   }

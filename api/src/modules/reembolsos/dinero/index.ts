@@ -40,7 +40,7 @@ export {
 } from './reembolsos-de-compra.ts'
 export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
 export { repartirResto } from './repartir.ts'
-export { saldarPorSuBanco } from './saldar-por-su-banco.ts'
+export { lockPagoDe, saldarPorSuBanco } from './saldar-por-su-banco.ts'
 export { compensadoDe, cubiertoPorSuBanco, quedaDeEvento, sinCompras } from './saldo.sql.ts'
 export { abrirCuenta, SELLADOS_REEMBOLSO, sellarCuenta } from './sellar-cuenta.ts'
 export { dejarSinReclamar, reclamar, reclamarDelPago } from './sin-reclamar.ts'

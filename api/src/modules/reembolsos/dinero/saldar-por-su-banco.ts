@@ -20,14 +20,20 @@ async function findCausa(trx: Db, pagoId: string): Promise<string | null> {
   return perdidas.toSorted((a, b) => b.perdida - a.perdida)[0]?.id ?? null
 }
 
+/** Before the refund itself is changed: whoever takes money of its payment waits. Null where it goes by none. */
+export async function lockPagoDe(trx: Db, reembolsoId: string): Promise<string | null> {
+  const fila = await trx.selectFrom('reembolsos').select('pago_id').where('id', '=', reembolsoId).executeTakeFirst()
+  if (!fila?.pago_id) return null
+  await lockPago(trx, fila.pago_id)
+  return fila.pago_id
+}
+
 /**
  * A refund that cannot go on as it was to: what of it its payer has from their bank already is settled with that, and
  * what the bank took is that much less of a loss to us. A dispute that is won has it owed again. Lock the compra before.
  */
 export async function saldarPorSuBanco(trx: Db, reembolsoId: string): Promise<void> {
-  const fila = await trx.selectFrom('reembolsos').select('pago_id').where('id', '=', reembolsoId).executeTakeFirst()
-  if (!fila?.pago_id) return
-  await lockPago(trx, fila.pago_id)
+  if ((await lockPagoDe(trx, reembolsoId)) === null) return
   const porSaldar = await lockPorSaldar(trx, reembolsoId)
   if (porSaldar === null || porSaldar.cubierto <= 0) return
   const { compraId, pagoId, monto, cubierto } = porSaldar
