@@ -14,8 +14,6 @@ export const detenido = (ahora: Date) => sql`case
       and p.ultimos = q.clabe_final and p.estado = 'cancelada')
     and not exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
       and p.ultimos = q.clabe_final and p.terminada_en is null) then 'Quien organiza dice que esa cuenta no es suya.'
-  when r.origen <> 'compensacion' and exists (select from pagos p where p.id = r.pago_id and p.estado = 'contracargo')
-    then 'El banco de quien compró ya le regresó ese pago.'
   when q.id is not null and l.enviado_en is null and falta_para_pagar(q.organizacion_id, ${ahora}) <> '{}'
     then 'A quien organiza le falta algo para que se le pueda pagar: ' || (select string_agg(case f
       when 'expediente' then 'su expediente' when 'contrato' then 'firmar el contrato'
