@@ -126,6 +126,9 @@ export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: L
   return lectura.estado === 'pendiente' ? deEspera(pago, compra) : deDinero(pago, compra, lectura)
 }
 
+/** Whether its provider tells of a dispute of it. */
+export const seDisputa = (lectura: Lectura): boolean => disputasDe(lectura).length > 0
+
 type PagoEsperado = PagoVisto & Visto<Pick<Pago, 'vendedor' | 'nuestro'>>
 /**
  * Whether a reading says what one expects of a payment that nothing came of so far: that it was begun, or all of its
@@ -135,7 +138,7 @@ type PagoEsperado = PagoVisto & Visto<Pick<Pago, 'vendedor' | 'nuestro'>>
 export function loEsperado(pago: PagoEsperado, lectura: Lectura): 'empezado' | 'cobrado' | null {
   const { estado, recibido, moneda, reembolsado } = lectura
   const nuestra = pago.vendedor === null && pago.nuestro === null
-  const raro = reembolsado !== 0 || disputasDe(lectura).length > 0 || moneda !== pago.moneda
+  const raro = reembolsado !== 0 || seDisputa(lectura) || moneda !== pago.moneda
   if (raro || !nuestra || pago.recibido !== 0 || !VIVO.includes(pago.estado)) return null
   if (estado === 'aprobado' && recibido === pago.monto) return 'cobrado'
   return estado === 'pendiente' && recibido === 0 && pago.estado === 'iniciado' ? 'empezado' : null

@@ -2,8 +2,7 @@ import type { Db } from '@entrale/db'
 import type { Lectura } from '../../../ports/pasarela/pasarela.ts'
 import { findPagosDeCobros, type Pago } from '../../pagos/index.ts'
 import { costoDe } from '../cobrar/aplicar-efecto.ts'
-import { COBRADO, queHacer } from '../cobrar/que-hacer.ts'
-import { disputasDe } from '../contracargos/disputa.ts'
+import { COBRADO, queHacer, seDisputa } from '../cobrar/que-hacer.ts'
 import { findSabidos, type Sabido } from './conciliar.repository.ts'
 
 /** A charge as its provider has it, beside what we have of it. */
@@ -42,6 +41,6 @@ export function loSabemos({ pago, sabido, lectura }: Visto): boolean {
   if (pago === null || sabido === null || !COBRADO.includes(pago.estado) || pago.pedido !== null) return false
   const { recibido, reembolsado, moneda } = lectura
   const mismoDinero = recibido === pago.recibido && reembolsado === sabido.pagado && moneda === pago.moneda
-  const enPaz = disputasDe(lectura).length === 0 && !sabido.disputado && sabido.compraId === pago.compraId
+  const enPaz = !seDisputa(lectura) && !sabido.disputado && sabido.compraId === pago.compraId
   return mismoDinero && enPaz && queHacer(pago, null, lectura).hacer === 'nada' && dicenLoMismo(pago, sabido, lectura)
 }
