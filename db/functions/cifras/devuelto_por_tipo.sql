@@ -50,7 +50,7 @@ set enable_hashjoin = on set enable_mergejoin = on as $$
   ),
   pesos as (
     select e.*, sum(e.exacto) over w as exactos,
-      case when e.reembolsado < sum(e.exacto) over w then e.exacto
+      case when e.reembolsado < sum(e.exacto) over w and sum(e.exacto) over w > 0 then e.exacto
         when sum(e.valor - e.exacto) over w > 0 then e.valor - e.exacto else 1 end as peso
     from exactos e window w as (partition by e.compra_id, e.paso)
   ),

@@ -8,6 +8,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../testing/index.ts'
+import { vender } from '../../testing/reembolsos.ts'
 import { rehacerCifras, sumarCifras } from './index.ts'
 
 let api: TestApi
@@ -121,4 +122,22 @@ it('leave with an evento that is deleted', async () => {
   await sql`delete from tipos_boleto where evento_id = ${evento.id}`.execute(api.db)
   await sql`delete from eventos where id = ${evento.id}`.execute(api.db)
   await sumarCifras(api.db)
+})
+
+it('tells apart by tipo what a bank took and gave back at one moment, whichever of it comes first', async () => {
+  const { compraId: id } = await vender(api, { tipos: [{ precio: 10_000 }, { precio: 5_000 }], cuantos: [1, 1] })
+  const deshacer = new Error('only to be looked at')
+  const leido = api.db.transaction().execute(async (trx) => {
+    const [tomado, devuelto] = ['ffffffff-ffff-4fff-bfff-ffffffffffff', '00000000-0000-4000-8000-000000000000']
+    await sql`insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
+      values (${tomado}, ${id}, 'contracargo', 'organizacion', 88), (${tomado}, ${id}, 'contracargo', 'pasarela', -88),
+        (${devuelto}, ${id}, 'contracargo', 'organizacion', -88), (${devuelto}, ${id}, 'contracargo', 'pasarela', 88)`.execute(
+      trx,
+    )
+    const { rows } = await sql<{ neto: number }>`
+      select sum(neto)::int as neto from devuelto_por_tipo(array[${id}]::uuid[], '{}')`.execute(trx)
+    expect(rows).toEqual([{ neto: 0 }])
+    throw deshacer
+  })
+  await expect(leido).rejects.toBe(deshacer)
 })
