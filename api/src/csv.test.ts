@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { celda, renglon } from './csv.ts'
+import { celda, celdasDe, renglon } from './csv.ts'
 
 describe('celda', () => {
   it.each([
@@ -28,4 +28,9 @@ describe('renglon', () => {
   it('ends as Excel ends its own', () => {
     expect(renglon(['a', 1, null, 'ñ,"'])).toBe('a,1,,"ñ,"""\r\n')
   })
+})
+
+it('reads lines of others: separators and quotes inside of quotes are text', () => {
+  expect(celdasDe('a, "b, c" ,"d ""e""",,f', ',')).toEqual(['a', 'b, c', 'd "e"', '', 'f'])
+  expect(celdasDe('uno;"dos";tres', ';')).toEqual(['uno', 'dos', 'tres'])
 })

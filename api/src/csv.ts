@@ -16,3 +16,11 @@ export function celda(valor: unknown): string {
  * so everywhere, but Excel then ignores the mark and reads UTF-8 as something else: names with accents matter more.
  */
 export const renglon = (valores: readonly unknown[]): string => `${valores.map(celda).join(',')}\r\n`
+
+/** The cells of one line that somebody else wrote: one in quotes may have the separator in it, and quotes written twice. */
+export function celdasDe(linea: string, separador: string): string[] {
+  const celdas = new RegExp(`${separador} *(?:"((?:[^"]|"")*)" *(?=${separador}|$)|([^${separador}]*))`, 'g')
+  return Array.from(`${separador}${linea}`.matchAll(celdas), ([, citada, suelta = '']) =>
+    (citada?.replaceAll('""', '"') ?? suelta).trim(),
+  )
+}

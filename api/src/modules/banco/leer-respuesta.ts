@@ -1,3 +1,5 @@
+import { celdasDe } from '../../csv.ts'
+
 /** What one line of the bank's answer says of the transfer with this reference. */
 export type LineaLeida = { linea: number; texto: string } & (
   | { referencia: string; claveRastreo: string; motivo: string }
@@ -7,14 +9,6 @@ export type LineaLeida = { linea: number; texto: string } & (
 const SEPARADORES = ['\t', ';', ','] as const
 const CITADAS = /"(?:[^"]|"")*"/g
 const enMinusculas = (celda: string) => celda.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** A cell in quotes may have the separator in it, and quotes that are written twice. */
-const partir = (linea: string, separador: string): string[] => {
-  const celdas = new RegExp(`${separador} *(?:"((?:[^"]|"")*)" *(?=${separador}|$)|([^${separador}]*))`, 'g')
-  return Array.from(`${separador}${linea}`.matchAll(celdas), ([, citada, suelta = '']) =>
-    (citada?.replaceAll('""', '"') ?? suelta).trim(),
-  )
-}
 
 type Columnas = { referencia: number; claveRastreo: number; motivo: number }
 const SIN_TITULOS: Columnas = { referencia: 0, claveRastreo: 1, motivo: 2 }
@@ -46,11 +40,11 @@ export function leerRespuesta(texto: string): LineaLeida[] {
   const primera = lineas.find((linea) => linea.trim() !== '') ?? ''
   const sinCitas = primera.replace(CITADAS, '')
   const separador = SEPARADORES.find((uno) => sinCitas.includes(uno)) ?? '\t'
-  const titulos = columnasDe(partir(primera, separador))
+  const titulos = columnasDe(celdasDe(primera, separador))
   return lineas.flatMap((linea, i): LineaLeida[] => {
     if (linea.trim() === '' || (titulos !== null && linea === primera)) return []
     return [
-      { linea: i + 1, texto: linea.slice(0, 200), ...leerLinea(partir(linea, separador), titulos ?? SIN_TITULOS) },
+      { linea: i + 1, texto: linea.slice(0, 200), ...leerLinea(celdasDe(linea, separador), titulos ?? SIN_TITULOS) },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { celdasDe } from '../../csv.ts'
 import { type ClienteMercadoPago, nombrar } from './mercadopago-cliente.ts'
 import { pedirCrudo } from './mercadopago-crudo.ts'
 import { aCentavos, enMexico } from './mercadopago-dinero.ts'
@@ -20,17 +21,15 @@ const CLASES: Record<string, MovimientoProveedor['clase']> = {
 type Reporte = { file_name?: string; begin_date?: string; end_date?: string }
 type Renglon = Record<string, string>
 
-/** Cells without quotes: a report of amounts, ids and moments needs none. */
 function renglonesDe(hoja: string): Renglon[] {
   const [cabeza = '', ...filas] = hoja
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .filter(Boolean)
   const separa = cabeza.includes(';') ? ';' : ','
-  const celdas = (fila: string) => fila.split(separa).map((celda) => celda.replaceAll('"', '').trim())
-  const nombres = celdas(cabeza)
+  const nombres = celdasDe(cabeza, separa)
   return filas.map((fila) => {
-    const valores = celdas(fila)
+    const valores = celdasDe(fila, separa)
     return Object.fromEntries(nombres.map((nombre, i) => [nombre, valores[i] ?? '']))
   })
 }
