@@ -1,9 +1,12 @@
 import type { CuandoVale } from '@entrale/contract/tasas-de-ley'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { diaConAnio } from '../../../lib/dia'
+import { Button } from '../../../ui/button'
+import { Card, CardHead } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Input, Textarea } from '../../../ui/input'
 import { StateBadge } from '../../../ui/state-badge'
+import { type Consulta, SinDatos } from '../../comun/listas/sin-datos'
 import { maniana } from './manana'
 import { Porciento } from './porciento'
 
@@ -46,7 +49,7 @@ type ConDia = { desde: string; cuando: CuandoVale }
 type DeVigentes<R extends ConDia> = { reglas: readonly R[]; cifras: (regla: R) => ReactNode; sinRegla?: ReactNode }
 
 /** The rule of today, then those to come in their order. `reglas`: the newest first. */
-export function Vigentes<R extends ConDia>({ reglas, cifras, sinRegla = null }: DeVigentes<R>) {
+function Vigentes<R extends ConDia>({ reglas, cifras, sinRegla = null }: DeVigentes<R>) {
   const vigente = reglas.find(({ cuando }) => cuando === 'vigente')
   return (
     <>
@@ -63,5 +66,32 @@ export function Vigentes<R extends ConDia>({ reglas, cifras, sinRegla = null }: 
           </div>
         ))}
     </>
+  )
+}
+
+/** What another rule is written with: `regla` is the newest one. */
+export type DeNueva<R> = { regla: R | undefined; hoy: string; onCerrar: () => void }
+type DeTarjeta<R extends ConDia> = Omit<DeVigentes<R>, 'reglas'> & {
+  consulta: Consulta & { data: { item: { hoy: string; reglas: readonly R[] } } | undefined }
+  /** What is read, with its article. */
+  nombre: string
+  titulo: string
+  lead: string
+  boton: string
+  nueva: (de: DeNueva<R>) => ReactNode
+}
+
+/** A rule that holds from a day: the one of today, those to come, and a dialog for another that follows them. */
+export function TarjetaDeReglas<R extends ConDia>(de: DeTarjeta<R>) {
+  const { consulta, nombre, titulo, lead, boton, nueva, ...vigentes } = de
+  const [abierto, setAbierto] = useState(false)
+  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre={nombre} />
+  const { hoy, reglas } = consulta.data.item
+  return (
+    <Card>
+      <CardHead title={titulo} lead={lead} actions={<Button onClick={() => setAbierto(true)}>{boton}</Button>} />
+      <Vigentes reglas={reglas} {...vigentes} />
+      {abierto && nueva({ regla: reglas[0], hoy, onCerrar: () => setAbierto(false) })}
+    </Card>
   )
 }

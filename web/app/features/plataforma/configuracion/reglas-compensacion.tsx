@@ -1,19 +1,15 @@
 import { type ReglaCompensacion, reglaCompensacionBody } from '@entrale/contract/reembolsos/reglas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, textoDe } from '../../../lib/centavos'
 import { diaConAnio, tasa } from '../../../lib/dia'
-import { Button } from '../../../ui/button'
-import { Card, CardHead } from '../../../ui/card'
 import { EmptyState } from '../../../ui/states'
-import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
 import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { CampoDesde, CampoFuente, CampoPorciento, Vigentes } from '../comun/reglas'
+import { CampoDesde, CampoFuente, CampoPorciento, type DeNueva, TarjetaDeReglas } from '../comun/reglas'
 import { REGLAS_COMPENSACION, reglasCompensacionQuery } from './consultas'
 
 type Formulario = Record<'desde' | 'bps' | 'fuente', string>
@@ -22,8 +18,7 @@ const esquema = z.pipe(
   reglaCompensacionBody,
 )
 
-type De = { regla: ReglaCompensacion | undefined; hoy: string; onCerrar: () => void }
-function Nueva({ regla, hoy, onCerrar }: De) {
+function Nueva({ regla, hoy, onCerrar }: DeNueva<ReglaCompensacion>) {
   const form = useSchemaForm(esquema, {
     defaultValues: {
       ...{ desde: maniana(hoy), fuente: regla?.fuente ?? '' },
@@ -67,28 +62,19 @@ const Cifras = ({ regla: { bps, desde, fuente } }: { regla: ReglaCompensacion })
 )
 
 /** What buyers are given where an evento fails: what began is never changed, another rule follows it. */
-export function ReglasDeCompensacion() {
-  const consulta = useQuery(reglasCompensacionQuery)
-  const [abierto, setAbierto] = useState(false)
-  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="la compensación de la ley" />
-  const { hoy, reglas } = consulta.data.item
-  return (
-    <Card>
-      <CardHead
-        title="Compensación de la ley"
-        lead="Lo que se da a cada compra, además de su reembolso, cuando un evento no sale como se vendió. Lo confirma un abogado."
-        actions={<Button onClick={() => setAbierto(true)}>Cambiar la compensación</Button>}
-      />
-      <Vigentes
-        reglas={reglas}
-        cifras={(regla) => <Cifras regla={regla} />}
-        sinRegla={
-          <EmptyState as="h3" title="Hoy no hay una regla" className="border-0">
-            Sin ella, la compensación de la ley no se puede dar.
-          </EmptyState>
-        }
-      />
-      {abierto && <Nueva regla={reglas[0]} hoy={hoy} onCerrar={() => setAbierto(false)} />}
-    </Card>
-  )
-}
+export const ReglasDeCompensacion = () => (
+  <TarjetaDeReglas
+    consulta={useQuery(reglasCompensacionQuery)}
+    nombre="la compensación de la ley"
+    titulo="Compensación de la ley"
+    lead="Lo que se da a cada compra, además de su reembolso, cuando un evento no sale como se vendió. Lo confirma un abogado."
+    boton="Cambiar la compensación"
+    cifras={(regla) => <Cifras regla={regla} />}
+    sinRegla={
+      <EmptyState as="h3" title="Hoy no hay una regla" className="border-0">
+        Sin ella, la compensación de la ley no se puede dar.
+      </EmptyState>
+    }
+    nueva={(de) => <Nueva {...de} />}
+  />
+)

@@ -1,22 +1,18 @@
 import { diasDe, textoDeDias } from '@entrale/contract/dias'
 import { type ReglaExpediente, reglaExpedienteBody } from '@entrale/contract/expedientes/reglas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../../lib/centavos'
 import { tasa } from '../../../lib/dia'
 import { cuenta } from '../../../lib/formatos'
-import { Button } from '../../../ui/button'
-import { Card, CardHead } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
-import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
 import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { CampoDesde, CampoFuente, CampoPorciento, Vigentes } from '../comun/reglas'
+import { CampoDesde, CampoFuente, CampoPorciento, TarjetaDeReglas } from '../comun/reglas'
 import { REGLAS, reglasExpedienteQuery } from './consultas'
 
 const ENTEROS = ['conservaMeses', 'constanciaMeses', 'graciaDias', 'listasDias'] as const
@@ -99,21 +95,14 @@ const Cifras = ({ regla }: { regla: ReglaExpediente }) => (
 )
 
 /** What the law and the house ask of expedientes: what began is never changed, other rules follow it. */
-export function ReglasDeExpedientes() {
-  const consulta = useQuery(reglasExpedienteQuery)
-  const [abierto, setAbierto] = useState(false)
-  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="las reglas de los expedientes" />
-  const { hoy, reglas } = consulta.data.item
-  const ultima = reglas[0]
-  return (
-    <Card>
-      <CardHead
-        title="Reglas de los expedientes"
-        lead="Cada cifra la confirma un contador o un abogado."
-        actions={<Button onClick={() => setAbierto(true)}>Cambiar las reglas</Button>}
-      />
-      <Vigentes reglas={reglas} cifras={(regla) => <Cifras regla={regla} />} />
-      {abierto && ultima !== undefined && <Nueva regla={ultima} hoy={hoy} onCerrar={() => setAbierto(false)} />}
-    </Card>
-  )
-}
+export const ReglasDeExpedientes = () => (
+  <TarjetaDeReglas
+    consulta={useQuery(reglasExpedienteQuery)}
+    nombre="las reglas de los expedientes"
+    titulo="Reglas de los expedientes"
+    lead="Cada cifra la confirma un contador o un abogado."
+    boton="Cambiar las reglas"
+    cifras={(regla) => <Cifras regla={regla} />}
+    nueva={({ regla, ...de }) => regla && <Nueva regla={regla} {...de} />}
+  />
+)

@@ -1,21 +1,17 @@
 import { type ReglaFactura, reglaFacturaBody } from '@entrale/contract/facturacion/reglas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/api'
 import { useSchemaForm } from '../../../lib/api-form'
 import { enteroDe } from '../../../lib/centavos'
 import { diaConAnio } from '../../../lib/dia'
 import { cuenta } from '../../../lib/formatos'
-import { Button } from '../../../ui/button'
-import { Card, CardHead } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
-import { SinDatos } from '../../comun/listas/sin-datos'
 import { Datos } from '../comun/datos'
 import { DialogoGuardar } from '../comun/dialogo-guardar'
 import { maniana } from '../comun/manana'
-import { CampoDesde, CampoFuente, Vigentes } from '../comun/reglas'
+import { CampoDesde, CampoFuente, type DeNueva, TarjetaDeReglas } from '../comun/reglas'
 import { REGLAS_FACTURA, reglasFacturaQuery } from './consultas'
 
 type Formulario = Record<'desde' | 'dias' | 'fuente', string>
@@ -24,8 +20,7 @@ const esquema = z.pipe(
   reglaFacturaBody,
 )
 
-type De = { regla: ReglaFactura | undefined; hoy: string; onCerrar: () => void }
-function Nueva({ regla, hoy, onCerrar }: De) {
+function Nueva({ regla, hoy, onCerrar }: DeNueva<ReglaFactura>) {
   const form = useSchemaForm(esquema, {
     defaultValues: {
       ...{ desde: maniana(hoy), fuente: regla?.fuente ?? '', dias: regla === undefined ? '' : String(regla.dias) },
@@ -70,20 +65,14 @@ const Cifras = ({ regla: { dias, desde, fuente } }: { regla: ReglaFactura }) => 
 )
 
 /** Until when buyers may ask for their invoice: what began is never changed, another rule follows it. */
-export function ReglasDeFactura() {
-  const consulta = useQuery(reglasFacturaQuery)
-  const [abierto, setAbierto] = useState(false)
-  if (consulta.data === undefined) return <SinDatos consulta={consulta} nombre="el plazo para pedir factura" />
-  const { hoy, reglas } = consulta.data.item
-  return (
-    <Card>
-      <CardHead
-        title="Plazo para pedir factura"
-        lead="Hasta cuándo puede pedir su factura quien compró. Lo confirma un contador."
-        actions={<Button onClick={() => setAbierto(true)}>Cambiar el plazo</Button>}
-      />
-      <Vigentes reglas={reglas} cifras={(regla) => <Cifras regla={regla} />} />
-      {abierto && <Nueva regla={reglas[0]} hoy={hoy} onCerrar={() => setAbierto(false)} />}
-    </Card>
-  )
-}
+export const ReglasDeFactura = () => (
+  <TarjetaDeReglas
+    consulta={useQuery(reglasFacturaQuery)}
+    nombre="el plazo para pedir factura"
+    titulo="Plazo para pedir factura"
+    lead="Hasta cuándo puede pedir su factura quien compró. Lo confirma un contador."
+    boton="Cambiar el plazo"
+    cifras={(regla) => <Cifras regla={regla} />}
+    nueva={(de) => <Nueva {...de} />}
+  />
+)
