@@ -30,14 +30,23 @@ const DIBUJOS = {
 }
 /** The papers of a sale show the same two pictures: to draw them costs several times what the rest of a paper does. */
 const guardados = createMemo<string>(systemClock, 60_000, 40)
+const FALTA = new Error('that picture is not there')
 
 async function dibujo(
   { ports: { storage } }: Papeleria,
   clase: keyof typeof DIBUJOS,
   imagen: string | null,
 ): Promise<string | null> {
-  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
-  return original && guardados(`${clase} ${imagen}`, () => DIBUJOS[clase](original))
+  if (imagen === null) return null
+  const dibujar = async () => {
+    const original = await storage.get(`${imagen}.webp`)
+    if (original === null) throw FALTA // a failure is not kept: it may come
+    return DIBUJOS[clase](original)
+  }
+  return guardados(`${clase} ${imagen}`, dibujar).catch((error: unknown) => {
+    if (error === FALTA) return null
+    throw error
+  })
 }
 
 /**
