@@ -2,20 +2,19 @@ import type { Causa, Detenida, Senal } from '@entrale/contract/detenciones/schem
 import type { Db } from '@entrale/db'
 import { findCifras, findUmbrales } from './cifras.repository.ts'
 import { type CausaRow, estaDetenida, findVistas } from './detenciones.repository.ts'
-import { estaVista, senalesDe } from './senales.ts'
+import { type CifrasDePago, estaVista, senalesDe, type Umbrales } from './senales.ts'
+
+async function conVista(db: Db, cifras: CifrasDePago & { id: string }, umbrales: Umbrales): Promise<Senal[]> {
+  const halladas = senalesDe(cifras, umbrales)
+  if (halladas.length === 0) return []
+  const vistas = await findVistas(db, cifras.id)
+  return halladas.map((hallada) => ({ ...hallada, vista: estaVista(hallada, vistas) }))
+}
 
 /** The señales of a payout, and which of them somebody saw. */
 export async function findSenales(db: Db, liquidacionId: string, ahora: Date): Promise<Senal[]> {
   const [cifras] = await findCifras(db, [liquidacionId], ahora)
-  if (cifras === undefined) return []
-  const vistas = await findVistas(db, liquidacionId)
-  return senalesDe(cifras, await findUmbrales(db)).map((hallada) => ({ ...hallada, vista: estaVista(hallada, vistas) }))
-}
-
-/** Whether this payout may not be paid now: something stops it, or has a person look at it first. */
-export async function hayQueDetener(db: Db, liquidacionId: string, ahora: Date): Promise<boolean> {
-  if (await estaDetenida(db, liquidacionId)) return true
-  return (await findSenales(db, liquidacionId, ahora)).some(({ vista }) => !vista)
+  return cifras === undefined ? [] : conVista(db, cifras, await findUmbrales(db))
 }
 
 /** Those of these payouts that have señales of which nobody saw all. */
@@ -23,13 +22,14 @@ export async function findPorRevisar(db: Db, ids: readonly string[], ahora: Date
   const porRevisar = new Set<string>()
   if (ids.length === 0) return porRevisar
   const umbrales = await findUmbrales(db)
-  for (const cifras of await findCifras(db, ids, ahora)) {
-    const halladas = senalesDe(cifras, umbrales)
-    if (halladas.length === 0) continue
-    const vistas = await findVistas(db, cifras.id)
-    if (halladas.some((hallada) => !estaVista(hallada, vistas))) porRevisar.add(cifras.id)
-  }
+  for (const cifras of await findCifras(db, ids, ahora))
+    if ((await conVista(db, cifras, umbrales)).some(({ vista }) => !vista)) porRevisar.add(cifras.id)
   return porRevisar
+}
+
+/** Whether this payout may not be paid now: something stops it, or has a person look at it first. */
+export async function hayQueDetener(db: Db, liquidacionId: string, ahora: Date): Promise<boolean> {
+  return (await estaDetenida(db, liquidacionId)) || (await findPorRevisar(db, [liquidacionId], ahora)).size > 0
 }
 
 /** All the money of the organization waits. */

@@ -182,8 +182,8 @@ export async function sumDebido(trx: Db, organizacionId: string): Promise<number
   return fila?.debido ?? 0
 }
 
-/** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
 type Cuales = { ids: readonly string[] | null; limite: number; ahora: Date }
+/** Takes those that are payable, the oldest first: from here on they are on their way, and nobody else takes them. */
 export const tomarPorPagar = (trx: Db, { ids, limite, ahora }: Cuales) => rowsOf<{
   id: string
   organizacionId: string
