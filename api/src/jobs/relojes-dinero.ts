@@ -24,6 +24,7 @@ const LIQUIDACIONES_MS = 60_000
 const DISPUTAS_MS = 60_000
 const CANCELACIONES_MS = 300_000
 const CADA_HORA_MS = 3_600_000
+const CADA_DIA_MS = 86_400_000
 
 /** What becomes of money by itself: payouts, what is invoiced and withheld, what waits for an account, a bank or a paper. */
 export function relojesDeDinero(
@@ -33,7 +34,8 @@ export function relojesDeDinero(
 ): Reloj[] {
   const { db } = services
   return [
-    reloj('facturar-cargos', CADA_HORA_MS, () => facturarCargos(services, avisar('facturar-cargos'))),
+    reloj('facturar-cargos', CADA_HORA_MS, () => facturarCargos(services, avisar('facturar-cargos'), 'lo último')),
+    reloj('facturar-rezagados', CADA_DIA_MS, () => facturarCargos(services, avisar('facturar-rezagados'))),
     reloj('hacer-globales', CADA_HORA_MS, () => hacerGlobales(services, avisar('hacer-globales'))),
     reloj('consultar-cancelaciones', CANCELACIONES_MS, () =>
       consultarCancelaciones(services, avisar('consultar-cancelaciones')),

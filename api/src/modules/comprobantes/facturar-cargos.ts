@@ -11,6 +11,7 @@ import {
   plataformaEmisora,
   publicoEnGeneral,
   tandasDe,
+  ultimoCerrado,
 } from '../facturacion/index.ts'
 import {
   type CargoPorFacturar,
@@ -84,28 +85,40 @@ async function facturarGlobal(trx: Db, { emisor }: Plataforma, periodo: Cerrado)
     )
 }
 
-/** Periods that are over with something left to invoice, from the beginning of last year; what is older is for a person. */
-async function porFacturar(db: Db, parte: Parte, cada: Periodicidad, hoy: string): Promise<Cerrado[]> {
-  const desde = `${Number(hoy.slice(0, 4)) - 1}-01-01`
+export type Alcance = 'lo último' | 'lo que quedó'
+/** What a month left over is looked for from the beginning of last year; what is older is for a person. */
+const DESDE: Record<Alcance, (cada: Periodicidad, hoy: string) => string> = {
+  'lo último': (cada, hoy) => ultimoCerrado(cada, hoy).desde,
+  'lo que quedó': (_, hoy) => `${Number(hoy.slice(0, 4)) - 1}-01-01`,
+}
+
+type Cuales = { cada: Periodicidad; hoy: string; alcance: Alcance }
+/** Periods that are over with something left to invoice. */
+async function porFacturar(db: Db, parte: Parte, { cada, hoy, alcance }: Cuales): Promise<Cerrado[]> {
+  const desde = DESDE[alcance](cada, hoy)
   const dias = await findDiasSinDocumento(db, parte, { desde, hasta: hoy })
   const periodos = new Map(dias.map(({ dia }) => [periodoDe(cada, dia).desde, periodoDe(cada, dia)]))
   return [...periodos.values()].filter(({ hasta }) => hasta < hoy).map((uno) => ({ ...uno, periodicidad: cada }))
 }
 
 /**
- * The platform's own invoices of all that is over: to each organization what it took on of the charge in a month, and to
+ * The platform's own invoices of what is over: to each organization what it took on of the charge in a month, and to
  * nobody in particular what buyers paid of it without asking. Doing it again does nothing; without the platform's data
- * it waits for them.
+ * it waits for them. To look for what was left over reads all that was sold in that time.
  */
-export async function facturarCargos(services: Services, onError: (error: unknown) => void): Promise<void> {
+export async function facturarCargos(
+  services: Services,
+  onError: (error: unknown) => void,
+  alcance: Alcance = 'lo que quedó',
+): Promise<void> {
   const { db, ports } = services
   const { emisor, fiscal } = await plataformaEmisora(services)
   if (emisor === null || fiscal === null) return
   if ((await emisionDePlataforma(services)) !== null) await encargarEsperados(db)
   const hoy = diaEn(ports.clock.now())
-  for (const mes of await porFacturar(db, 'organizador', 'mes', hoy))
+  for (const mes of await porFacturar(db, 'organizador', { cada: 'mes', hoy, alcance }))
     for (const { id } of await findQuienesAbsorben(db, mes))
       await enTurno(db, (trx) => facturarMensual(trx, id, { emisor, fiscal }, mes)).catch(onError)
-  for (const periodo of await porFacturar(db, 'comprador', fiscal.globalCada, hoy))
+  for (const periodo of await porFacturar(db, 'comprador', { cada: fiscal.globalCada, hoy, alcance }))
     await enTurno(db, (trx) => facturarGlobal(trx, { emisor, fiscal }, periodo)).catch(onError)
 }

@@ -130,6 +130,9 @@ it('takes what months of before left over, each in a document of its own month',
   const mes = ultimoCerrado('mes', diaEn(new Date(antes()))).desde.slice(0, 7)
   const ventas = [await vendidaAntes(), await vendidaAntes({ cargoPagadoPor: 'organizador' })] as const
   for (const { compraId } of ventas) await pagadaEn(casa.api, compraId, `${mes}-28T23:59:59-06:00`)
+  await facturarCargos(casa.api.services, nunca, 'lo último')
+  await atender(casa.api)
+  expect(vigentes(casa.falso), 'each hour only the month that closed last').toEqual([])
   await reloj()
   await reloj()
   await atender(casa.api)
