@@ -24,6 +24,14 @@ export const RequiredMark = () => (
   </span>
 )
 
+/** The same at the end of a label: it never begins a line alone. */
+export const RequiredEnd = () => (
+  <>
+    &nbsp;
+    <RequiredMark />
+  </>
+)
+
 function Counter({ length, max }: { length: number; max: number }) {
   return (
     <span
@@ -81,7 +89,8 @@ export function Field({
             id={`${control}-rotulo`}
             className="font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5"
           >
-            {label} {required && <RequiredMark />}
+            {label}
+            {required && <RequiredEnd />}
             {optional && <span className="font-normal text-muted"> (opcional)</span>}
           </label>
           {counter !== undefined && <Counter length={length} max={counter} />}
@@ -109,7 +118,8 @@ export function FieldGroup({ label, children, hint, error, required, className }
       className={cn('grid min-w-0 gap-1.5', className)}
     >
       <legend className="mb-1.5 font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5">
-        {label} {required && <RequiredMark />}
+        {label}
+        {required && <RequiredEnd />}
       </legend>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

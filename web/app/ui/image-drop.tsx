@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { DropZone } from './drop-zone'
-import { FieldError, RequiredMark } from './field'
+import { FieldError, RequiredEnd } from './field'
 import {
   bytesText,
   detailOf,
@@ -132,7 +132,8 @@ export function ImageDrop(props: ImageDropProps) {
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} id={`${id}-rotulo`} className="font-semibold">
-        {label} {required && <RequiredMark />}
+        {label}
+        {required && <RequiredEnd />}
       </label>
       <p id={`${id}-ayuda`} className="text-muted text-sm">
         {hint ?? limits}
